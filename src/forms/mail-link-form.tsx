@@ -62,7 +62,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
     return <FailureNote form={form} failure={INCOMPLETE} answers={{}} />;
   return (
     <Place ref={place} tabIndex={-1}>
-      {pending ? (
+      {pending && !unspent ? (
         <SentNote confirmation={pending} />
       ) : isAsked && form.otherAccount ? (
         OtherAccount && <OtherAccount words={form.otherAccount} email={session.email} />

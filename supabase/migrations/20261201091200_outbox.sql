@@ -134,8 +134,10 @@ begin
   update auth.users u set
     confirmation_sent_at = case when u.confirmation_token = $1 then now() else u.confirmation_sent_at end,
     recovery_sent_at = case when u.recovery_token = $1 then now() else u.recovery_sent_at end,
-    email_change_sent_at = case when u.email_change_token_new = $1 then now() else u.email_change_sent_at end
-  where $1 in (u.confirmation_token, u.recovery_token, u.email_change_token_new);
+    email_change_sent_at = case
+      when $1 in (u.email_change_token_new, u.email_change_token_current) then now() else u.email_change_sent_at
+    end
+  where $1 in (u.confirmation_token, u.recovery_token, u.email_change_token_new, u.email_change_token_current);
   return found;
 end;
 $$;

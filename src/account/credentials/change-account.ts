@@ -9,7 +9,7 @@ export function replacePassword(current: string, password: string, proof: Proof)
   return change(current, proof, { password, current_password: current });
 }
 
-/** Changes the e-mail address. The service sends a mail to it and changes it once that is confirmed. */
+/** Changes the e-mail address. The service writes to both and changes it once both are confirmed. */
 export function changeEmail(current: string, email: string, proof: Proof): Promise<Answer<Sent>> {
   return change(current, proof, { email, current_password: current });
 }

@@ -93,8 +93,7 @@ export async function startApp(
         enable_signup: true,
         // Without it an address that Google has not confirmed would open the account of whoever has it.
         enable_confirmations: confirmEmail || google !== undefined,
-        // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
-        // for both.
+        // With two, @supabase/lite writes only to the old address and takes its click for both: see `accountChanges`.
         double_confirm_changes: false,
         // The longest that hosted Supabase knows. Links carry a hash of it.
         otp_length: 10,
@@ -113,11 +112,19 @@ export async function startApp(
     },
     studio: { enabled: false },
     // Admin mode answers requests without a key as service_role.
-    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: mail } },
+    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: withoutChanges(mail) } },
   });
   await app.init();
   await app.ensureSystemSchema();
   return app;
+}
+
+/**
+ * @supabase/lite sends the mail of a change of address before it keeps the token, so that the mail may be dropped as one
+ * that opens nothing. `accountChanges` writes to both addresses.
+ */
+function withoutChanges(mail: EmailDriver): EmailDriver {
+  return { send: async (sent) => (sent.html?.includes("type=email_change") ? undefined : mail.send(sent)) };
 }
 
 type LiteMiddleware = NonNullable<NonNullable<NonNullable<IAppConfig["options"]>["server"]>["middlewares"]>[number];

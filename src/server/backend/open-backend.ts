@@ -117,7 +117,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     refusedDoors,
     signInCodes({ database, mail, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
     secondFactor({ database, siteUrl, limiter }),
-    accountAnswers({ database, resendMail: openMailResender(database, mail, siteUrl), mailWait, pause }),
+    accountAnswers({ database, resendMail: openMailResender({ database, mail, siteUrl }), mailWait, pause }),
     accountChanges({ database, mail, siteUrl, mailWait, pause }),
   ];
   return backendOf({

@@ -10,17 +10,19 @@ const MIN_INTERVAL_SECONDS = 60;
 const RESENT = {
   signup: {
     template: "confirmation",
-    mailbox: "email",
     isWaiting: "confirmed_at is null",
-    token: "confirmation_token",
     sentAt: "confirmation_sent_at",
+    links: [{ mailbox: "email", token: "confirmation_token" }],
   },
   email_change: {
     template: "email_change",
-    mailbox: "email_change",
     isWaiting: "email_change is not null",
-    token: "email_change_token_new",
     sentAt: "email_change_sent_at",
+    // An account without an address, which has a phone number, has no former one to ask.
+    links: [
+      { mailbox: "email_change", token: "email_change_token_new" },
+      { mailbox: "email", token: "email_change_token_current" },
+    ],
   },
 } as const;
 
@@ -42,21 +44,37 @@ function isDue(type: ResentType): string {
   return `email = $1 and ${isWaiting} and ${sentAt} < now() - make_interval(secs => ${MIN_INTERVAL_SECONDS})`;
 }
 
+interface Tools {
+  readonly database: Queryable;
+  readonly mail: EmailDriver;
+  readonly siteUrl: string;
+}
+
 /**
  * A mail sent again has a new token; the former one is invalid. If no mail is pending, or the last one is less than a
  * minute old, nothing is sent and the response is the same: it does not reveal who has an account.
  */
-export function openMailResender(database: Queryable, mail: EmailDriver, siteUrl: string): MailResender {
-  return async (type, email) => {
-    const { template, mailbox, token, sentAt } = RESENT[type];
-    const tokenHash = randomBytes(32).toString("hex");
-    const { rows } = await database.query<{ to: string }>(
-      `update auth.users set ${token} = $2, ${sentAt} = now()
-       where ${isDue(type)}
-       returning ${mailbox} as "to"`,
-      [email.toLowerCase(), tokenHash],
-    );
-    for (const { to } of rows)
-      await mail.send({ to, ...fillTemplate(template, { SiteURL: siteUrl, TokenHash: tokenHash }) });
-  };
+export function openMailResender(tools: Tools): MailResender {
+  return (type, email) => sendLinks(tools, type, isDue(type), email.toLowerCase());
+}
+
+/** Asks both addresses of an account to confirm the change that it has just asked for. */
+export function mailChange(tools: Tools, userId: string): Promise<void> {
+  return sendLinks(tools, "email_change", `id = $1 and ${RESENT.email_change.isWaiting}`, userId);
+}
+
+async function sendLinks({ database, mail, siteUrl }: Tools, type: ResentType, whose: string, key: string) {
+  const { template, sentAt, links } = RESENT[type];
+  const hashes = links.map(() => randomBytes(32).toString("hex"));
+  const tokens = links.map(({ mailbox, token }, at) => `${token} = case when ${mailbox} <> '' then $${at + 2} end`);
+  const { rows } = await database.query<Readonly<Record<string, string | null>>>(
+    `update auth.users set ${[...tokens, `${sentAt} = now()`].join()} where ${whose}
+     returning ${links.map(({ mailbox }) => mailbox).join()}`,
+    [key, ...hashes],
+  );
+  for (const row of rows)
+    for (const [at, { mailbox }] of links.entries()) {
+      const [to, TokenHash = ""] = [row[mailbox], hashes[at]];
+      if (to) await mail.send({ to, ...fillTemplate(template, { SiteURL: siteUrl, TokenHash }) });
+    }
 }

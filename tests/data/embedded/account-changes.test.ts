@@ -8,7 +8,6 @@ import {
 } from "#tests/data/embedded/account-world.ts";
 
 // What somebody with a stolen access token can do to an account, and what its owner is told.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld();
@@ -112,70 +111,90 @@ describe("the password is changed", () => {
 describe("the e-mail address is changed", () => {
   const confirm = (proof: object) => world.ask("/auth/v1/verify", { method: "POST", body: proof });
 
-  test("once the new one is confirmed, and the old one is told", async () => {
-    const asha = await world.customer();
-    const address = `${randomUUID()}@example.com`;
-    const { body } = await world.change(asha, { email: address, current_password: PASSWORD });
-    expect(body).toMatchObject({ email: asha.user.email, new_email: address });
-    expect(world.mailsTo(asha.user.email)).toEqual([]);
-    expect((await world.signIn(address, PASSWORD)).status).toBe(400);
+  const HALF = { status: 200, body: { code: "200", msg: expect.stringContaining("sent to the other email") } };
+  const EXPIRED = { status: 403, code: "otp_expired" };
+  async function changing(more: object = {}) {
+    const [asha, address] = [await world.customer(), `${randomUUID()}@example.com`];
+    const changed = await world.change(asha, { email: address, current_password: PASSWORD, ...more });
+    expect(changed.body).toMatchObject({ email: asha.user.email, new_email: address });
+    return { asha, old: asha.user.email, address };
+  }
 
-    expect((await confirm(world.proofFor(address))).status).toBe(200);
+  test.each([
+    ["the new one first", true],
+    ["the old one first", false],
+  ])("once both addresses have confirmed it, %s; the old one is told", async (_, isNewFirst) => {
+    const { old, address } = await changing();
+    const [first = "", second = ""] = isNewFirst ? [address, old] : [old, address];
+    const [link, other] = [world.proofFor(first), world.proofFor(second)];
+    expect(link).not.toEqual(other);
+    expect(await confirm(link)).toMatchObject(HALF);
+    expect((await world.signIn(address, PASSWORD)).status).toBe(400);
+    expect(await confirm(link)).toMatchObject(EXPIRED);
+
+    expect(await confirm(other)).toMatchObject({ status: 200, body: { user: { email: address } } });
     expect((await world.signIn(address, PASSWORD)).status).toBe(200);
-    expect(world.mailsTo(asha.user.email)).toEqual([
+    expect((await world.signIn(old, PASSWORD)).status).toBe(400);
+    expect(world.mailsTo(old)).toEqual([
+      expect.objectContaining({ subject: "Confirm your new email address" }),
       expect.objectContaining({
         subject: "Your email address has been changed",
-        text: expect.stringContaining(`You log in with ${address} from now on. ${asha.user.email} no longer`),
+        text: expect.stringContaining(`You log in with ${address} from now on. ${old} no longer`),
       }),
     ]);
     expect(world.mailsTo(address)).toHaveLength(1);
   });
 
+  test("once, by two links that are opened at the same moment", async () => {
+    const { old, address } = await changing();
+    const both = await Promise.all([old, address].map(world.spend));
+    expect(both.map(({ body }) => body.user?.email).toSorted()).toEqual([address, undefined]);
+    expect(world.mailsTo(old)).toHaveLength(2);
+  });
+
   test("but by no mail from before a new password, which ends what somebody else has begun", async () => {
-    const asha = await world.customer();
-    const address = `${randomUUID()}@example.com`;
-    await world.change(asha, { email: address, current_password: PASSWORD });
+    const { asha, old, address } = await changing();
+    const [mine, other] = [world.proofFor(old), world.proofFor(address)];
     await world.change(asha, { password: NEXT, current_password: PASSWORD });
-    expect(await confirm(world.proofFor(address))).toMatchObject({ status: 403, code: "otp_expired" });
+    for (const proof of [mine, other]) expect(await confirm(proof)).toMatchObject(EXPIRED);
     await world.askForMail("/auth/v1/resend", { type: "email_change", email: asha.user.email });
     expect(world.mailsTo(address)).toHaveLength(1);
     expect((await world.signIn(asha.user.email, NEXT)).status).toBe(200);
   });
 
   test("together with the password, where the mail is of this change", async () => {
-    const asha = await world.customer();
-    const address = `${randomUUID()}@example.com`;
-    await world.change(asha, { email: address, password: NEXT, current_password: PASSWORD });
-    expect((await confirm(world.proofFor(address))).status).toBe(200);
+    const { old, address } = await changing({ password: NEXT });
+    expect(world.mailsTo(old).map(({ subject }) => subject)).toContain("Your password has been changed");
+    expect(await confirm(world.proofFor(address))).toMatchObject(HALF);
+    expect((await confirm(world.proofFor(old, "email_change"))).status).toBe(200);
     expect((await world.signIn(address, NEXT)).status).toBe(200);
   });
 
   test("after which a recovery mail to the old one opens nothing", async () => {
-    const asha = await world.customer();
-    const address = `${randomUUID()}@example.com`;
-    await world.askForMail("/auth/v1/recover", { email: asha.user.email });
-    await world.change(asha, { email: address, current_password: PASSWORD });
-    expect((await confirm(world.proofFor(address))).status).toBe(200);
-    expect(await confirm(world.proofFor(asha.user.email))).toMatchObject({ status: 403, code: "otp_expired" });
+    const { old, address } = await changing();
+    await world.askForMail("/auth/v1/recover", { email: old });
+    const recovery = world.proofFor(old);
+    expect((await confirm(world.proofFor(old, "email_change"))).status).toBe(200);
+    expect((await world.spend(address)).status).toBe(200);
+    expect(await confirm(recovery)).toMatchObject(EXPIRED);
   });
 
   test("to none that somebody else has an account with by now", async () => {
-    const [asha, address] = [await world.customer(), `${randomUUID()}@example.com`];
-    await world.change(asha, { email: address, current_password: PASSWORD });
+    const { old, address } = await changing();
     await world.ask("/auth/v1/signup", { method: "POST", body: { email: address, password: NEXT } });
-    expect(await confirm(world.proofFor(address))).toMatchObject({ status: 403, code: "otp_expired" });
-    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
+    for (const to of [address, old]) expect(await world.spend(to)).toMatchObject(EXPIRED);
+    expect((await world.signIn(old, PASSWORD)).status).toBe(200);
     expect((await world.signIn(address, NEXT)).status).toBe(200);
   });
 
   test("and a proof that is wrong changes and tells nothing", async () => {
-    const asha = await world.customer();
-    const address = `${randomUUID()}@example.com`;
-    await world.change(asha, { email: address, current_password: PASSWORD });
+    const { old, address } = await changing();
     const { type, token_hash } = world.proofFor(address);
-    for (const wrong of [{ token_hash: token_hash.replace(/^../, "zz") }, { email: address, token: "000000" }])
-      expect(await confirm({ type, ...wrong })).toMatchObject({ status: 403, code: "otp_expired" });
-    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
-    expect(world.mailsTo(asha.user.email)).toEqual([]);
+    const wrong = token_hash.replace(/^../, "zz");
+    // A code in place of a link would stand for both.
+    for (const proof of [{ token_hash: wrong }, { email: address, token: "0123456789" }, { email: old, token: "0" }])
+      expect(await confirm({ type, ...proof })).toMatchObject(EXPIRED);
+    expect((await world.signIn(old, PASSWORD)).status).toBe(200);
+    expect(world.mailsTo(old)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Limits } from "#server/backend/http/rate-limit.ts";
 import { type Backend, type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
+import { tokenIn } from "#server/mail/account-mail.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { PROTECT } from "#tests/data/employ.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
@@ -54,6 +55,12 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
       database.query(`update ${table} set ${column} = ${column} - interval '1 minute'`),
     );
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address);
+  /** What the link in the last mail with one, or with one of a type, to somebody has to prove. */
+  const proofFor = (address: string, wanted = "") => {
+    const mail = mailsTo(address).findLast(({ html }) => tokenIn(html ?? "") && html?.includes(`type=${wanted}`));
+    const { type, tokenHash } = linkInMail(mail);
+    return { type, token_hash: tokenHash };
+  };
 
   return {
     ask,
@@ -70,11 +77,9 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
     mailsTo,
     call: backend.call,
     askForMail: (path: string, body: unknown) => askForMail(backend, path, body),
-    /** What the link in the first mail to somebody has to prove. */
-    proofFor(address: string) {
-      const { type, tokenHash } = linkInMail(mailsTo(address)[0]);
-      return { type, token_hash: tokenHash };
-    },
+    proofFor,
+    /** Spends the link of the last mail to somebody. */
+    spend: (address: string) => ask("/auth/v1/verify", { method: "POST", body: proofFor(address) }),
     /** A customer who signed in an hour ago. */
     async customer(): Promise<CustomerSession> {
       const email = `${randomUUID()}@example.com`;

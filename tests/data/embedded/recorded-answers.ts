@@ -16,6 +16,13 @@ export type Otherwise = ReadonlyMap<
   { readonly status: number; readonly code: string; readonly because: string }
 >;
 
+interface Said {
+  readonly error_code?: string;
+  /** The HTTP status of an error; a text where the first of two confirmations is accepted. */
+  readonly code?: number | string;
+  readonly msg?: string;
+}
+
 export function recordedCalls(file: string): RecordedCall[] {
   const lines = readFileSync(file, "utf8").trim().split("\n");
   return lines
@@ -29,17 +36,18 @@ const words = (message: unknown) => String(message ?? "").replace(/\d+ seconds/,
 /** Expects the recorded status, code and words, or those that are named as other ones. */
 export function expectRecorded(
   { call, status, code, message }: RecordedCall,
-  answered: { readonly status: number; readonly body?: { error_code?: string; msg?: string } } | undefined,
+  answered: { readonly status: number; readonly body?: Said } | undefined,
   others: Otherwise,
 ): void {
   const otherwise = others.get(call);
-  const got = { status: answered?.status, code: answered?.body?.error_code ?? "-" };
+  const { error_code, code: named } = answered?.body ?? {};
+  const got = { status: answered?.status, code: error_code ?? (typeof named === "string" ? named : "-") };
   if (otherwise !== undefined)
     expect(got, otherwise.because).toMatchObject({ status: otherwise.status, code: otherwise.code });
   else
     expect({ ...got, words: words(answered?.body?.msg) }).toEqual({
       status,
       code,
-      words: status < 400 ? "" : words(message),
+      words: code === "-" ? "" : words(message),
     });
 }
