@@ -41,6 +41,8 @@ export async function openEmbeddedWorld(schema: readonly string[] = []): Promise
     names,
     checkDocument: async () => [],
   });
+  // As if they had just signed in, however long ago the folder was made: some rights end after ten minutes.
+  await backend.withDatabase((database) => database.query("update auth.sessions set created_at = now()"));
   const { asha, bala, staff, owner, dismissed }: People = JSON.parse(readFileSync(peopleFile(dataDir), "utf8"));
   return {
     visitor: person(backend, EMBEDDED_PUBLISHABLE_KEY),

@@ -36,6 +36,11 @@ test("the same answers keep their id, other answers get another", async () => {
   expect(await idOf("pickup", { name: "Ravi" })).not.toBe(id);
 });
 
+test("the promise that the page works out makes no other request, whether it came before or after sending", async () => {
+  const id = await idOf("pickup", { ...MEENA, promisedAt: "" });
+  expect(await idOf("pickup", { ...MEENA, promisedAt: "2026-11-26T12:30:00.000Z" })).toBe(id);
+});
+
 test("two forms never share an id, nor what was asked for ahead of time", async () => {
   prepareRequestId();
   expect(await idOf("pickup", MEENA)).not.toBe(await idOf("contact", MEENA));

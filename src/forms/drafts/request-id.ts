@@ -28,10 +28,11 @@ export function prepareRequestId(): void {
 
 /**
  * The id under which a request is stored. The same answers reuse their id, also after a reload, so that sending them
- * again after a lost response adds no second row. Changed answers are a new request.
+ * again after a lost response adds no second row. Changed answers are a new request; the promise is no answer: the page
+ * works it out, sooner or later than somebody sends.
  */
 export async function requestId(formId: string, answers: Answers): Promise<Answer<UsableId>> {
-  const content = JSON.stringify(answers);
+  const content = JSON.stringify({ ...answers, promisedAt: undefined });
   const stored = storedRequestId(formId);
   if (stored?.content === content) return goodInTime(stored);
   const asked = spare ?? ask();
