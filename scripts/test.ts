@@ -15,7 +15,7 @@ await command(import.meta, { usage: USAGE, options }, async ({ values }) => {
   let code = Number(values.end ?? 0);
   if (values.end === undefined) {
     const env = { CHROME_PATH: ensureTestBrowser() };
-    const stages = values.slow ? slowStages(env) : gateStages(env);
+    const stages = values.slow ? slowStages(env, node !== undefined) : gateStages(env);
     code = await runSteps([...stages, ...(node === undefined ? [] : newestNodeStages(node, env))]);
   }
   process.exitCode = code;

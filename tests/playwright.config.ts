@@ -16,9 +16,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: CI_RETRIES,
-  timeout: 60_000,
-  // Two browsers and a database share what may be a small machine.
-  expect: { timeout: 10_000 },
+  // Browsers and a database share what may be a small machine, and some pages are those of a slow phone on it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["./helpers/playwright-report.ts"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -35,9 +35,9 @@ const EMBEDDED: Env = { DATABASE_URL: undefined };
 
 /**
  * `npm run test:slow`, with the build that `npm test` has made. Without the slow tests of the editor at /edit, which
- * `.ci/run` runs on a PostgreSQL server.
+ * `.ci/run` runs on a PostgreSQL server (`besideServer`), as it does those of the data that are true of every server.
  */
-export const slowStages = (env: Env = {}): readonly CommandStep[] => [
+export const slowStages = (env: Env = {}, besideServer = false): readonly CommandStep[] => [
   PAGES,
   {
     name: "slow e2e",
@@ -49,7 +49,14 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   {
     name: "slow data",
     command: "vitest",
-    args: [...DATA, ...slowFiles("tests/data"), "--tags-filter", "slow", "--maxWorkers", "3"],
+    args: [
+      ...DATA,
+      ...slowFiles(besideServer ? "tests/data/embedded" : "tests/data"),
+      "--tags-filter",
+      "slow",
+      "--maxWorkers",
+      "3",
+    ],
     env: EMBEDDED,
     after: FIRST,
   },

@@ -97,7 +97,10 @@ test("a wrong current password changes nothing, is told at its field, and keeps 
   await expect(successToast(page)).toContainText("Your new password is saved");
 });
 
-test("without a network nothing is lost, and the password is changed once it is back", async ({ page, expected }) => {
+test("without a network nothing is lost, and the password is changed once it is back", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await atHome(page);
   await press(page, "Change password");
@@ -160,7 +163,7 @@ test("logging out everywhere ends this session as well", async ({ page }) => {
   expect(await refresh(page.request, customer)).toBe(400);
 });
 
-test("a list that cannot be read says so and is read again; what could not be ended is told", async ({
+test("a list that cannot be read says so and is read again; what could not be ended is told", { tag: "@slow" }, async ({
   page,
   browser,
   expected,

@@ -155,7 +155,10 @@ test("a link that has been used says so, and how to get a new one", async ({ pag
   expect(await deadEnd(page)).toEqual([]);
 });
 
-test("a press while the service is out of reach spends nothing and may be repeated", async ({ page, expected }) => {
+test("a press while the service is out of reach spends nothing and may be repeated", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   expected.push(/ERR_CONNECTION_REFUSED .*\/auth\/v1\/verify/, /Failed to fetch/);
   const customer = await newCustomer(page.request);
   const email = newAddress();

@@ -68,7 +68,7 @@ test("the rider works without a network: the sheet opens, moves are kept and sen
   ).toHaveCount(1);
 });
 
-test("a kept move that is no longer true is told and stays until it has been read", async ({
+test("a kept move that is no longer true is told and stays until it has been read", { tag: "@slow" }, async ({
   page,
   context,
   request,

@@ -26,7 +26,10 @@ const setOff = (page: Page) => orderOf(page).getByRole("button", { name: "Set of
 const stored = async (page: Page, order: StoredOrder) =>
   (await rows(page.request, "orders", `id=eq.${order.id}`))[0]?.["status"];
 
-test("a move without an answer is taken back in the shop's books too, if it has arrived", async ({ page, staff }) => {
+test("a move without an answer is taken back in the shop's books too, if it has arrived", { tag: "@slow" }, async ({
+  page,
+  staff,
+}) => {
   const order = await openConfirmed(page, staff, "Lost Lalitha");
   await page.route(MOVES, async (route) => {
     await route.fetch();
@@ -49,10 +52,9 @@ test("the Undo of the move before is gone while the next one is on its way", asy
   await expect(undo).toHaveCount(0, { timeout: 1500 });
 });
 
-test("a move without an answer is said to be open while nobody can tell whether it has arrived", async ({
-  page,
-  staff,
-}) => {
+test("a move without an answer is said to be open while nobody can tell whether it has arrived", {
+  tag: "@slow",
+}, async ({ page, staff }) => {
   await openConfirmed(page, staff, "Silent Sarala");
   await page.route(/\/rpc\//, (route) => route.abort());
   await setOff(page);
@@ -66,7 +68,10 @@ test("a move without an answer is said to be open while nobody can tell whether 
   await expect(page.getByText("There is still no answer.")).toHaveCount(0);
 });
 
-test("what somebody has made before another person signed in is not sent in their name", async ({ page, staff }) => {
+test("what somebody has made before another person signed in is not sent in their name", { tag: "@slow" }, async ({
+  page,
+  staff,
+}) => {
   const other = await newCustomer(page.request);
   await setRole(page.request, other.user.email, "staff");
   const order = await openConfirmed(page, staff, "Former Farida");
@@ -80,10 +85,9 @@ test("what somebody has made before another person signed in is not sent in thei
   expect(await stored(page, order)).toBe("confirmed");
 });
 
-test("a move waits on when the server has too much to do, and shows no older state once it was made", async ({
-  page,
-  staff,
-}) => {
+test("a move waits on when the server has too much to do, and shows no older state once it was made", {
+  tag: "@slow",
+}, async ({ page, staff }) => {
   const order = await openConfirmed(page, staff, "Busy Bhavani");
   const busy = { code: "PT429", message: "Request rate limit reached", details: null, hint: null };
   await page.route(MOVES, (route) => route.fulfill({ status: 429, json: busy }));

@@ -12,7 +12,11 @@ const order = (page: Page) => page.getByRole("region", { name: "Order", exact: t
 const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
 const sheet = (page: Page) => page.getByRole("dialog");
 
-test("the bills of the month are saved as a table for the accountant", async ({ page, request, staff }) => {
+test("the bills of the month are saved as a table for the accountant", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
   const billed = await newOrder(request, undefined, { name: "Table Tamil" });
   await asStaff(request, billed, DELIVERED);
   const [bill] = await rows(request, "bills", `order_id=eq.${billed.id}`);
@@ -65,10 +69,9 @@ test("Back closes the sheet that asks; the order stays open, and what was typed 
   }
 });
 
-test("a message is marked as answered, everybody sees by whom and when, and it can be put back", async ({
-  page,
-  staff,
-}) => {
+test("a message is marked as answered, everybody sees by whom and when, and it can be put back", {
+  tag: "@slow",
+}, async ({ page, staff }) => {
   const form = REQUEST_FORMS.contact();
   const name = `Answer Anbu ${Date.now()}`;
   const named = { ...form, answers: { ...form.answers, Name: name } };
@@ -105,7 +108,7 @@ test("the owner adds somebody, who may open the desk at once, and removes them a
   await asShop(request, "rpc/set_staff_role", { email, role: null });
 });
 
-test("who is staff sees no list of staff", async ({ page, staff }) => {
+test("who is staff sees no list of staff", { tag: "@slow" }, async ({ page, staff }) => {
   await openDesk(page, staff, "day");
   await expect(page.getByRole("heading", { name: "Bills for the accountant" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Who works here" })).toHaveCount(0);

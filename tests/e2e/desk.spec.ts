@@ -116,7 +116,11 @@ test("an order whose name and address are not kept any more opens, also again", 
   await expect(order(page).getByText("Name and address are not kept any more.")).toBeVisible();
 });
 
-test("a question is asked, its answer noted, and the work goes on", async ({ page, request, staff }) => {
+test("a question is asked, its answer noted, and the work goes on", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
   const asked = await newOrder(request, undefined, { name: "Question Quadir" });
   await asStaff(request, asked, COUNTED);
   await openDesk(page, staff, `board?order=${asked.id}`);
@@ -134,7 +138,11 @@ test("a question is asked, its answer noted, and the work goes on", async ({ pag
   await expect(page.getByRole("status").filter({ hasText: "Being cleaned" })).toBeVisible();
 });
 
-test("a missed pickup gets a new time, with the promise that follows from it", async ({ page, request, staff }) => {
+test("a missed pickup gets a new time, with the promise that follows from it", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
   const asked = await newOrder(request, undefined, { name: "Missed Mani" });
   await asStaff(request, asked, SET_OFF);
   await openDesk(page, staff, `board?order=${asked.id}`);
@@ -155,7 +163,7 @@ for (const place of ["inbox", "board", "sheet", "day", "search"])
     await expectNoBarrier(page, place);
   });
 
-test("no barrier is in an order and in what it asks for", async ({ page, request, staff }) => {
+test("no barrier is in an order and in what it asks for", { tag: "@slow" }, async ({ page, request, staff }) => {
   const asked = await newOrder(request, undefined, { name: "Axe Asha" });
   await openDesk(page, staff, `board?order=${asked.id}`);
   await expect(does(page, "Confirm")).toBeVisible();

@@ -77,10 +77,9 @@ test.describe("the focus", () => {
     }
   });
 
-  test("is in the first field of a new notice, and on the next line of a list when one is removed", async ({
-    page,
-    editor,
-  }) => {
+  test("is in the first field of a new notice, and on the next line of a list when one is removed", {
+    tag: "@slow",
+  }, async ({ page, editor }) => {
     await openEditor(page, editor, "#/notices");
     await page.getByRole("button", { name: "Add a notice" }).press("Enter");
     await expect(page.getByLabel("Text")).toBeFocused();

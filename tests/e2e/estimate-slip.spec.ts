@@ -93,7 +93,7 @@ for (const [width, colorScheme] of [
     await expectNoBarrier(page, "opened");
   });
 
-test("paper shows the prices, not what counts them", async ({ page }) => {
+test("paper shows the prices, not what counts them", { tag: "@slow" }, async ({ page }) => {
   await openPrices(page);
   await countSome(page);
   await page.emulateMedia({ media: "print" });

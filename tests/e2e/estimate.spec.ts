@@ -58,30 +58,26 @@ const wordsOf = (cell: Locator) =>
   });
 
 for (const width of [320, 390, 768, 1280]) {
-  test(
-    `counting moves no row and covers no price, at ${width} px`,
-    slowUnless(width === 320 || width === 1280),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openPrices(page);
-      const table = "Household Items";
-      const rows = pricesOf(page, table).locator("tbody tr");
-      const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-      const before = await heights();
-      const items = ["Single bedsheet", "Carpet", "Curtain"];
-      for (const item of items) await oneMore(page, item, table).click();
-      await quantityOf(page, "Carpet", table).fill("100");
-      expect(await heights()).toEqual(before);
-      for (const item of items) {
-        const row = rows.filter({ hasText: item });
-        const name = await wordsOf(row.getByRole("rowheader"));
-        const price = await wordsOf(row.getByRole("cell").nth(1));
-        const minus = await wordsOf(oneLess(page, item, table));
-        expect(price.left, `${item}: the price is beside the name`).toBeGreaterThan(name.right);
-        expect(price.right, `${item}: the price is before the counter`).toBeLessThan(minus.left);
-      }
-    },
-  );
+  test(`counting moves no row and covers no price, at ${width} px`, slowUnless(width === 320), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPrices(page);
+    const table = "Household Items";
+    const rows = pricesOf(page, table).locator("tbody tr");
+    const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    const before = await heights();
+    const items = ["Single bedsheet", "Carpet", "Curtain"];
+    for (const item of items) await oneMore(page, item, table).click();
+    await quantityOf(page, "Carpet", table).fill("100");
+    expect(await heights()).toEqual(before);
+    for (const item of items) {
+      const row = rows.filter({ hasText: item });
+      const name = await wordsOf(row.getByRole("rowheader"));
+      const price = await wordsOf(row.getByRole("cell").nth(1));
+      const minus = await wordsOf(oneLess(page, item, table));
+      expect(price.left, `${item}: the price is beside the name`).toBeGreaterThan(name.right);
+      expect(price.right, `${item}: the price is before the counter`).toBeLessThan(minus.left);
+    }
+  });
 }
 
 test("all of it is done by keyboard, and the focus is never lost", async ({ page }) => {
@@ -114,7 +110,11 @@ test("all of it is done by keyboard, and the focus is never lost", async ({ page
   await expect(oneMore(page, "Shirt / T-shirt", "Men's Wear")).toBeFocused();
 });
 
-test("a press without a network is told of, and the next one counts", async ({ page, context, expected }) => {
+test("a press without a network is told of, and the next one counts", { tag: "@slow" }, async ({
+  page,
+  context,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await openPrices(page);
   // What follows the reader is asked for when the page is scrolled.
@@ -129,7 +129,7 @@ test("a press without a network is told of, and the next one counts", async ({ p
   await expect(quantityOf(page, "Saree")).toHaveValue("1");
 });
 
-test("a field that is emptied and left counts nothing", async ({ page }) => {
+test("a field that is emptied and left counts nothing", { tag: "@slow" }, async ({ page }) => {
   await openPrices(page);
   await oneMore(page, "Saree").click();
   await quantityOf(page, "Saree").fill("");

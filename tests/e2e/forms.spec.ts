@@ -63,7 +63,9 @@ test("a press before any script has come counts", async ({ page }) => {
   await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
 });
 
-test("a button that only has the focus before any script has come is not pressed", async ({ page }) => {
+test("a button that only has the focus before any script has come is not pressed", { tag: "@slow" }, async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/franchise");
   await page.getByLabel("Investment range").focus();
@@ -79,7 +81,9 @@ test("a button that only has the focus before any script has come is not pressed
   await expect(page.getByRole("group", { name: "There is a problem" })).toHaveCount(0);
 });
 
-test("a button that is reached by key before any script has come is not pressed", async ({ page }) => {
+test("a button that is reached by key before any script has come is not pressed", { tag: "@slow" }, async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/franchise");
   await page.getByLabel("Investment range").focus();

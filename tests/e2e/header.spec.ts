@@ -31,7 +31,7 @@ test.describe("the menu on a wide screen", () => {
     await expect(page.getByRole("link", { name: "All services" })).toBeHidden();
   });
 
-  test("leads to a service and marks where one is", async ({ page }) => {
+  test("leads to a service and marks where one is", { tag: "@slow" }, async ({ page }) => {
     await page.goto("/");
     await hydrate(page);
     await page.locator("summary", { hasText: "Services" }).click();
@@ -93,7 +93,7 @@ test.describe("the drawer on a phone", () => {
     await expect(open).toBeFocused();
   });
 
-  test("leads to a page and closes behind itself", async ({ page }) => {
+  test("leads to a page and closes behind itself", { tag: "@slow" }, async ({ page }) => {
     await page.goto("/");
     await hydrate(page);
     await page.getByRole("button", { name: "Menu", exact: true }).tap();

@@ -55,7 +55,7 @@ test.describe("the carousel", () => {
     await expect(place(page, "2 of 10")).toBeVisible();
   });
 
-  test("stops while the mouse is over it or the keyboard inside it", async ({ page }) => {
+  test("stops while the mouse is over it or the keyboard inside it", { tag: "@slow" }, async ({ page }) => {
     await openCarousel(page);
     await slides(page).first().hover();
     await page.clock.runFor(30_000);
@@ -81,7 +81,7 @@ test.describe("the carousel", () => {
     await expect(place(page, "1 of 10")).toBeVisible();
   });
 
-  test("stands still for people who want less motion, until they press Play", async ({ page }) => {
+  test("stands still for people who want less motion, until they press Play", { tag: "@slow" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openCarousel(page);
     await page.clock.runFor(30_000);

@@ -50,7 +50,7 @@ test("a form keeps all kinds of answers, the focus and the place", async ({ page
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
-test("what is typed before React arrives is there again on the next visit", async ({ page }) => {
+test("what is typed before React arrives is there again on the next visit", { tag: "@slow" }, async ({ page }) => {
   const release = await holdBack(page, REACT);
   await page.goto("/book");
   await atRest(page);
@@ -98,14 +98,14 @@ test("on a slow phone the first press on the carousel counts, though Swiper is o
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.getByRole("button", { name: "Previous" }).click();
+  await expect(carousel.locator(".swiper-initialized")).toBeAttached({ timeout: 60_000 });
   await expect(carousel.getByText("10 of 10", { exact: true })).toBeVisible();
-  await expect(carousel.locator(".swiper-initialized")).toBeAttached();
   // Swiper measures itself once more after its start.
   await page.waitForTimeout(500);
   await expect(carousel.getByText("10 of 10", { exact: true })).toBeVisible();
 });
 
-test("who is on the carousel's row by keyboard when Swiper arrives stays on it", async ({ page }) => {
+test("who is on the carousel's row by keyboard when Swiper arrives stays on it", { tag: "@slow" }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/start-swiper-/);
   await page.goto("/");
   await hydrate(page);

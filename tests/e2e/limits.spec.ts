@@ -19,7 +19,9 @@ test("the sixth request from one phone within an hour is declined in kind words"
   expect(await arrived(page.request, form)).toHaveLength(5);
 });
 
-test("five requests of a stranger with a customer's phone do not shut the customer out", async ({ page }) => {
+test("five requests of a stranger with a customer's phone do not shut the customer out", { tag: "@slow" }, async ({
+  page,
+}) => {
   const form = REQUEST_FORMS.booking();
   for (let count = 0; count < 5; count++) {
     await asShop(page.request, "pickup_requests", { ...form.stored, id: crypto.randomUUID() });

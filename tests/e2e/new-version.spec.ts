@@ -57,7 +57,7 @@ test("what cannot be loaded even so is told, with ways on", { tag: "@slow" }, as
   await expect.poll(loads).toBe(2);
 });
 
-test("a form that was filled in is never loaded away", async ({ page, site, expected }) => {
+test("a form that was filled in is never loaded away", { tag: "@slow" }, async ({ page, site, expected }) => {
   expected.push(/status of 404 .*\/assets\//, /Failed to fetch dynamically imported module/);
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ test("after one visit the prices, the hours, the phone and the page read open wi
   await expect(cachedPageNotice(page)).toBeHidden();
 });
 
-test("pages opened by React say it as well, and no longer once the network answers", async ({
+test("pages opened by React say it as well, and no longer once the network answers", { tag: "@slow" }, async ({
   page,
   context,
   expected,
@@ -71,7 +71,9 @@ test("pages opened by React say it as well, and no longer once the network answe
   await expect(cachedPageNotice(page)).toBeHidden();
 });
 
-test("nothing of a customer is kept, before and after logging out; what is public stays", async ({ page }) => {
+test("nothing of a customer is kept, before and after logging out; what is public stays", { tag: "@slow" }, async ({
+  page,
+}) => {
   await firstVisit(page, "/terms");
   await keepSession(page, await newCustomer(page.request));
   await page.goto("/dashboard");

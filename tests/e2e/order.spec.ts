@@ -73,7 +73,7 @@ test("an order that moves on is shown without a reload, and read out", async ({ 
   await expect(page.getByRole("status").filter({ hasText: "Collected" })).toHaveCount(1);
 });
 
-test("a choice that comes too late is told, with what is true now", async ({ page, expected }) => {
+test("a choice that comes too late is told, with what is true now", { tag: "@slow" }, async ({ page, expected }) => {
   expected.push(/status of 409/);
   const order = await newOrder(page.request);
   await page.goto(`/track#${order.token}`);
@@ -84,7 +84,7 @@ test("a choice that comes too late is told, with what is true now", async ({ pag
   await expect(heading(page)).toContainText("Collected");
 });
 
-test("a lost answer is sent again as the same move", async ({ page, expected }) => {
+test("a lost answer is sent again as the same move", { tag: "@slow" }, async ({ page, expected }) => {
   expected.push(/ERR_/);
   const order = await newOrder(page.request);
   const ids: string[] = [];
@@ -106,7 +106,9 @@ test("a lost answer is sent again as the same move", async ({ page, expected }) 
   expect(await rows(page.request, "order_events", `order_id=eq.${order.id}&to_status=eq.cancelled`)).toHaveLength(1);
 });
 
-test("a guest is told how to answer the question of the shop: by message or on the phone", async ({ page }) => {
+test("a guest is told how to answer the question of the shop: by message or on the phone", { tag: "@slow" }, async ({
+  page,
+}) => {
   const order = await newOrder(page.request);
   await asStaff(page.request, order, ON_HOLD);
   await page.goto(`/track#${order.token}`);
@@ -127,7 +129,10 @@ test("an address without a token, and one nobody gave, are told kindly", async (
   await expect(heading(page)).toHaveText("We know no order by this link");
 });
 
-test("without network the order stays as it was last seen, and says so", async ({ page, expected }) => {
+test("without network the order stays as it was last seen, and says so", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   expected.push(/Failed to load resource|ERR_/);
   const order = await newOrder(page.request);
   await page.clock.install();

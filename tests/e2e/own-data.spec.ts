@@ -30,7 +30,10 @@ test("a customer takes a copy of everything that is kept about them", async ({ p
   });
 });
 
-test("the question can be thought over, by keyboard too, and changes nothing", async ({ page, request }) => {
+test("the question can be thought over, by keyboard too, and changes nothing", { tag: "@slow" }, async ({
+  page,
+  request,
+}) => {
   const customer = await newCustomer(request);
   await keepSession(page, customer);
   await page.goto("/dashboard");
@@ -61,7 +64,7 @@ test("the question can be thought over, by keyboard too, and changes nothing", a
 test.describe("while the backend fails", () => {
   test.use({ expected: [/503/] });
 
-  test("nothing is deleted, and it is said", async ({ page, request }) => {
+  test("nothing is deleted, and it is said", { tag: "@slow" }, async ({ page, request }) => {
     await keepSession(page, await newCustomer(request));
     await page.goto("/dashboard");
     await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 503, body: "" }));
@@ -76,7 +79,7 @@ test.describe("while the backend fails", () => {
 test.describe("with a wrong password", () => {
   test.use({ expected: [/status of 400 .*grant_type=password/] });
 
-  test("nothing is deleted, and the field says so", async ({ page, request }) => {
+  test("nothing is deleted, and the field says so", { tag: "@slow" }, async ({ page, request }) => {
     const customer = await newCustomer(request);
     await keepSession(page, customer);
     await page.goto("/dashboard");

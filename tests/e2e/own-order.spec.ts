@@ -48,7 +48,9 @@ test("a customer sees pieces, prices, UPI and the bill, and reports a problem", 
   await expect(heading(page)).toContainText("We are on it");
 });
 
-test("an order without a bill is printed as it is, without what paper cannot do", async ({ page }) => {
+test("an order without a bill is printed as it is, without what paper cannot do", { tag: "@slow" }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer);
   await keepSession(page, customer);
@@ -61,7 +63,9 @@ test("an order without a bill is printed as it is, without what paper cannot do"
   for (const format of ["A4", "A5", "Letter"] as const) await expectWholeOnPaper(page, { format });
 });
 
-test("a customer orders the same again: the form is filled in, and what was typed stays", async ({ page }) => {
+test("a customer orders the same again: the form is filled in, and what was typed stays", { tag: "@slow" }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer);
   await asStaff(page.request, order, CANCELLED);

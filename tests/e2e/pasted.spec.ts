@@ -37,7 +37,7 @@ test("marks in a name, an address and a number are not stored, and log in like w
   expect(await arrived(page.request, form)).toMatchObject([form.stored]);
 });
 
-test("what holds nothing visible is refused with its field", async ({ page }) => {
+test("what holds nothing visible is refused with its field", { tag: "@slow" }, async ({ page }) => {
   const nothing = Object.values(MARKS).flat().join("");
   await page.goto("/signup");
   await signUp(page, { name: nothing, email: nothing, password: PASSWORD });

@@ -37,7 +37,10 @@ test("a time is chosen under the date, the promise is shown and sent with it, an
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");
 });
 
-test("where sending fails, the message to send by hand names the chosen time", async ({ page, expected }) => {
+test("where sending fails, the message to send by hand names the chosen time", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   expected.push(/ERR_FAILED/);
   await page.route("**/rest/v1/pickup_requests", (route) => route.abort());
   const booking = form();
@@ -67,7 +70,7 @@ test("on a page that nothing has woken, choosing the day shows its times, also w
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
 });
 
-test("a draft keeps the chosen time", async ({ page }) => {
+test("a draft keeps the chosen time", { tag: "@slow" }, async ({ page }) => {
   const booking = form();
   await page.goto(booking.path);
   await fillIn(page, booking);
@@ -113,7 +116,7 @@ test("an address outside the area is told at once, with the phone number", async
   await expect(page.getByText("Our rider does not come to that PIN code yet.")).toHaveCount(0);
 });
 
-test("without an answer of the database the usual times are shown", async ({ page, tolerated }) => {
+test("without an answer of the database the usual times are shown", { tag: "@slow" }, async ({ page, tolerated }) => {
   // It may come after the end.
   tolerated.push(/ERR_FAILED/);
   await page.route("**/rpc/free_windows", (route) => route.abort());

@@ -50,7 +50,7 @@ test("what is not on the list can be asked for, with the words that were searche
   ).toHaveAttribute("href", /^tel:/);
 });
 
-test("the categories lead to their tables, below the bars that stay", async ({ page }) => {
+test("the categories lead to their tables, below the bars that stay", { tag: "@slow" }, async ({ page }) => {
   await openPriceList(page);
   const categories = page.getByRole("navigation", { name: "Price list categories" });
   await expect(categories.getByRole("link")).toHaveCount(6);
@@ -69,7 +69,9 @@ test("the categories lead to their tables, below the bars that stay", async ({ p
   }
 });
 
-test("the price list prints on one or two sheets of A4, without bar, dock and search", async ({ page }) => {
+test("the price list prints on one or two sheets of A4, without bar, dock and search", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openPriceList(page);
   await page.emulateMedia({ media: "print" });
   for (const hidden of [

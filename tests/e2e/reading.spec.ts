@@ -138,7 +138,7 @@ test.describe("the carousel of a reader", () => {
     await expect(place(page, "1 of 10")).toBeVisible();
   });
 
-  test("is turned by each press that comes before Swiper is there", async ({ page }) => {
+  test("is turned by each press that comes before Swiper is there", { tag: "@slow" }, async ({ page }) => {
     await openCarousel(page);
     const next = carousel(page).getByRole("button", { name: "Next" });
     await next.click();
@@ -146,7 +146,7 @@ test.describe("the carousel of a reader", () => {
     await expect(place(page, "3 of 10")).toBeVisible();
   });
 
-  test("stands still for people who want less motion", async ({ page }) => {
+  test("stands still for people who want less motion", { tag: "@slow" }, async ({ page }) => {
     await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
     await page.emulateMedia({ reducedMotion: "reduce" });
     const live = page.waitForResponse(/\/live-/);
@@ -170,7 +170,7 @@ test("the category being read is marked, without React", async ({ page }) => {
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
-test("back at the top, the bar of categories marks the first again", async ({ page }) => {
+test("back at the top, the bar of categories marks the first again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/pricing");
   const marked = page.getByRole("navigation", { name: "Price list categories" }).locator("[aria-current]");
   const jumpTo = (name: string) =>
@@ -190,7 +190,7 @@ test("an address that names a service chooses it without React", async ({ page }
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
-test("a list that is printed at once says of which day it is, without React", async ({ page }) => {
+test("a list that is printed at once says of which day it is, without React", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/pricing");
   await atRest(page);
   await page.pdf({ format: "A4" });

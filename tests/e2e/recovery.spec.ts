@@ -65,7 +65,9 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   await elsewhere.close();
 });
 
-test("opening the link spends nothing and signs nobody in, however often it is opened", async ({ page }) => {
+test("opening the link spends nothing and signs nobody in, however often it is opened", { tag: "@slow" }, async ({
+  page,
+}) => {
   const { user } = await newCustomer(page.request);
   const link = await recoveryLink(page.request, user.email);
   for (const look of ["first", "second"]) {
@@ -120,7 +122,10 @@ test.describe("a customer who is logged in and opens a link", () => {
     expect(await refresh(page.request, asha)).toBe(400);
   });
 
-  test("is not replaced either when they logged in while the page was open", async ({ page, context }) => {
+  test("is not replaced either when they logged in while the page was open", { tag: "@slow" }, async ({
+    page,
+    context,
+  }) => {
     const [asha, bala] = [await newCustomer(page.request), await newCustomer(page.request)];
     await page.goto(await recoveryLink(page.request, bala.user.email));
     await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
@@ -156,10 +161,9 @@ test("an unknown address is answered in the same words", { tag: "@slow" }, async
   expect(said[0]).toBe(said[1]);
 });
 
-test("a new password is refused with the reason when it is common, and when it is the old one", async ({
-  page,
-  expected,
-}) => {
+test("a new password is refused with the reason when it is common, and when it is the old one", {
+  tag: "@slow",
+}, async ({ page, expected }) => {
   expected.push(/status of 422 .*\/auth\/v1\/user/);
   await keepSession(page, await newCustomer(page.request));
   await page.goto("/reset-password");

@@ -61,7 +61,7 @@ for (const [name, content] of Object.entries({ empty: "", damaged: '{"jwtSecret"
   });
 }
 
-test("npm start on a port that is taken names the port", async ({ baseURL }) => {
+test("npm start on a port that is taken names the port", { tag: "@slow" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   // A hosted project spares this start a database.
   const env = { DATA_DIR: folder, PORT: port, VITE_SUPABASE_URL: "https://project.supabase.co" };

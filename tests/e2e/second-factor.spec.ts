@@ -100,9 +100,9 @@ test("after the password the login asks for the code; a wrong and a used one are
   await expect(devices(page)).toHaveCount(1);
 });
 
-test("without the code the account stays closed, over a reload too, and the login can be begun again", async ({
-  page,
-}) => {
+test("without the code the account stays closed, over a reload too, and the login can be begun again", {
+  tag: "@slow",
+}, async ({ page }) => {
   const { user } = await atQuestion(page);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
@@ -117,10 +117,9 @@ test("without the code the account stays closed, over a reload too, and the logi
   await expect(page.getByRole("group", { name: "You are not logged in" })).toBeFocused();
 });
 
-test("a device is removed, while the login waits for its code elsewhere: the password is enough again", async ({
-  page,
-  browser,
-}) => {
+test("a device is removed, while the login waits for its code elsewhere: the password is enough again", {
+  tag: "@slow",
+}, async ({ page, browser }) => {
   const { user } = await atHome(page);
   const { key } = await addFactor(page, "My phone");
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -139,7 +138,7 @@ test("a device is removed, while the login waits for its code elsewhere: the pas
   await context.close();
 });
 
-test("a link for a new password asks for the code before the password is saved", async ({ page }) => {
+test("a link for a new password asks for the code before the password is saved", { tag: "@slow" }, async ({ page }) => {
   const customer = await atHome(page);
   const { key } = await addFactor(page, "My phone");
   await logOut(page);

@@ -30,7 +30,10 @@ for (const [name, make] of Object.entries(REQUEST_FORMS)) {
   );
 }
 
-test("whoever ticks the box sends without the account; the next page starts anew", async ({ page, newcomer }) => {
+test("whoever ticks the box sends without the account; the next page starts anew", { tag: "@slow" }, async ({
+  page,
+  newcomer,
+}) => {
   const form = REQUEST_FORMS.contact();
   await keepSession(page, newcomer);
   await page.goto(form.path);
@@ -58,10 +61,9 @@ test("who logs out in another tab no longer sends as a customer", async ({ page,
   expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
 });
 
-test("who was logged out on another device is told so in plain words, and sends it without the account", async ({
-  page,
-  expected,
-}) => {
+test("who was logged out on another device is told so in plain words, and sends it without the account", {
+  tag: "@slow",
+}, async ({ page, expected }) => {
   expected.push(/status of 401 .*pickup_requests/, /status of 400 .*refresh_token/);
   const customer = await newCustomer(page.request);
   const form = REQUEST_FORMS.booking();
@@ -94,7 +96,9 @@ test("the pickup form knows the name and the address of a customer; what was typ
   await expect(name).toHaveValue("Sundari");
 });
 
-test("the pickup form knows phone and address of the last request, until somebody logs out", async ({ page }) => {
+test("the pickup form knows phone and address of the last request, until somebody logs out", { tag: "@slow" }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const answer = (label: string) => page.getByLabel(label, { exact: true });
   await newOrder(page.request, customer, { pickup_address: "2 Nehru Street" });
@@ -112,10 +116,9 @@ test("the pickup form knows phone and address of the last request, until somebod
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Mint Road");
 });
 
-test("what the account has filled in goes with it: in another tab, and when somebody comes back later", async ({
-  page,
-  context,
-}) => {
+test("what the account has filled in goes with it: in another tab, and when somebody comes back later", {
+  tag: "@slow",
+}, async ({ page, context }) => {
   const customer = await newCustomer(page.request);
   await newOrder(page.request, customer, { phone: "+919812345670", pickup_address: "14 Mint Road" });
   await keepSession(page, customer);
@@ -138,7 +141,7 @@ test("what the account has filled in goes with it: in another tab, and when some
   await expect(answer(other, "Phone")).toHaveValue("");
 });
 
-test("another customer's session in the same browser is not used for what this page names", async ({
+test("another customer's session in the same browser is not used for what this page names", { tag: "@slow" }, async ({
   page,
   newcomer,
   demo,

@@ -180,7 +180,9 @@ test("an id of a database that has been set up anew since is exchanged, and nobo
   expect(row?.["id"]).not.toBe(outdated);
 });
 
-test("a program that fills in the hidden field sends nothing, and loses nothing either", async ({ page }) => {
+test("a program that fills in the hidden field sends nothing, and loses nothing either", { tag: "@slow" }, async ({
+  page,
+}) => {
   const form = REQUEST_FORMS.booking();
   await page.goto(form.path);
   await fillIn(page, form);

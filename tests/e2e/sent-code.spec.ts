@@ -89,10 +89,9 @@ test("no other code opens the account, and what is typed stays", async ({ page, 
   await expect(problem(page)).toContainText("was used already");
 });
 
-test("whether there is an account shows nowhere; the address can be changed, and a minute is between two codes", async ({
-  page,
-  expected,
-}) => {
+test("whether there is an account shows nowhere; the address can be changed, and a minute is between two codes", {
+  tag: "@slow",
+}, async ({ page, expected }) => {
   expected.push(/status of 422 .*\/auth\/v1\/otp/, TOO_EARLY);
   const stranger = newAddress();
   await page.clock.install();
@@ -119,7 +118,9 @@ test("whether there is an account shows nowhere; the address can be changed, and
   await expect(again).toHaveAttribute("aria-disabled", "true");
 });
 
-test("after the code by mail, an account with a second factor is asked for that, too", async ({ page }) => {
+test("after the code by mail, an account with a second factor is asked for that, too", { tag: "@slow" }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   await keepSession(page, customer);
   await page.goto("/dashboard");

@@ -35,7 +35,9 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
     },
   );
 
-test("what is typed after a form was sent survives a reload, beside the confirmation", async ({ page }) => {
+test("what is typed after a form was sent survives a reload, beside the confirmation", { tag: "@slow" }, async ({
+  page,
+}) => {
   const form = REQUEST_FORMS.contact();
   await fillAndSend(page, form);
   await confirmed(page, form);
@@ -45,7 +47,7 @@ test("what is typed after a form was sent survives a reload, beside the confirma
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
 });
 
-test("the button for a pickup leads from a confirmation to a fresh form", async ({ page }) => {
+test("the button for a pickup leads from a confirmation to a fresh form", { tag: "@slow" }, async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await fillAndSend(page, { ...form, path: "/book" });
   await confirmed(page, form);
@@ -53,7 +55,7 @@ test("the button for a pickup leads from a confirmation to a fresh form", async 
   await expect(page.locator("form").getByText(form.confirmation.text)).toHaveCount(0);
 });
 
-test("once a customer has logged out, nothing of what they sent is left", async ({ page }) => {
+test("once a customer has logged out, nothing of what they sent is left", { tag: "@slow" }, async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await keepSession(page, await newCustomer(page.request));
   await page.goto(form.path);

@@ -10,7 +10,11 @@ test.describe.configure({ mode: "serial" });
 test.use({ tolerated: [/Failed to load resource/] });
 test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
-test("the last keys before the tab is closed are there when it is opened again", async ({ page, context, ownSite }) => {
+test("the last keys before the tab is closed are there when it is opened again", { tag: "@slow" }, async ({
+  page,
+  context,
+  ownSite,
+}) => {
   await openPriceList(page, ownSite);
   await typePrice(page, "Kurta", "115+");
   // Whatever is sent now comes too late.

@@ -73,7 +73,7 @@ test("nothing that is over is ever painted, and the page says what holds as soon
   expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
 });
 
-test("a page that stays open over midnight follows", async ({ page }) => {
+test("a page that stays open over midnight follows", { tag: "@slow" }, async ({ page }) => {
   await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
   await hydrate(page);
   await expect(strip(page)).toContainText(OFFER);
@@ -82,9 +82,9 @@ test("a page that stays open over midnight follows", async ({ page }) => {
   await expect(saree(page)).toContainText("₹136");
 });
 
-test("a page that stays open over midnight follows without a network, too, and keeps what was typed", async ({
-  page,
-}) => {
+test("a page that stays open over midnight follows without a network, too, and keeps what was typed", {
+  tag: "@slow",
+}, async ({ page }) => {
   await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
   await hydrate(page);
   await page.getByRole("searchbox").fill("saree");
@@ -95,14 +95,14 @@ test("a page that stays open over midnight follows without a network, too, and k
   await expect(page.getByRole("searchbox")).toHaveValue("saree");
 });
 
-test("a page that is merely read over midnight follows as well", async ({ page }) => {
+test("a page that is merely read over midnight follows as well", { tag: "@slow" }, async ({ page }) => {
   await openAt(page, "2027-01-12T23:59:00+05:30", "/faq");
   await expect(strip(page)).toContainText(OFFER);
   await page.clock.runFor(90_000);
   await expect(strip(page)).toHaveText(CLOSED);
 });
 
-test("other pages reached from there hold as well", async ({ page }) => {
+test("other pages reached from there hold as well", { tag: "@slow" }, async ({ page }) => {
   await openAt(page, "2027-01-16T09:00:00+05:30", "/faq");
   await page.clock.resume();
   await expect(page.locator("html[data-ready]")).toBeAttached();

@@ -28,7 +28,7 @@ for (const path of ["/", "/contact", "/login", "/reset-password"])
       },
     );
 
-test("what is sent after such a link belongs to nobody", async ({ page, newcomer: attacker }) => {
+test("what is sent after such a link belongs to nobody", { tag: "@slow" }, async ({ page, newcomer: attacker }) => {
   const form = REQUEST_FORMS.contact();
   await page.goto(form.path + tokens(attacker, "signup"));
   await fillIn(page, form);
@@ -51,7 +51,7 @@ test("a session that is taken would be noticed", { tag: "@slow" }, async ({ page
   expect((await storedSession(page))?.user.id).toBe(newcomer.user.id);
 });
 
-test("an address without tokens keeps what is behind its #", async ({ page }) => {
+test("an address without tokens keeps what is behind its #", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/pricing#shoes");
   await atRest(page);
   await expect(page).toHaveURL("/pricing#shoes");

@@ -22,11 +22,8 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await translate(page);
 }
 
-/** A search, a form with windows, and one of an account. */
-const EXAMPLES = ["/pricing", "/book", "/login"];
-
 for (const { path, ...route } of EVERY_PAGE.filter(hasField))
-  test(`${path} is rendered again while it is translated`, slowUnless(EXAMPLES.includes(path)), async ({ page }) => {
+  test(`${path} is rendered again while it is translated`, slowUnless(path === "/book"), async ({ page }) => {
     await openTranslated(page, path + linkTo(route));
     const field = page.locator("main input:visible").first();
     const form = page.locator("main form").filter({ has: field });
@@ -83,7 +80,7 @@ test("on translated prices, the search and the list of pieces work", async ({ pa
   await expect(page.locator("tr [data-counted]")).toHaveCount(0);
 });
 
-test("from a translated page to others and back", async ({ page }) => {
+test("from a translated page to others and back", { tag: "@slow" }, async ({ page }) => {
   await openTranslated(page, "/book");
   await page.locator("main input:visible").first().fill("Lakshmi");
   for (const path of ["/pricing", "/contact", "/franchise", "/about"]) {
@@ -100,7 +97,9 @@ test("from a translated page to others and back", async ({ page }) => {
   await expect(page.locator("main input:visible").first()).toHaveValue("Lakshmi");
 });
 
-test("a translated order, opened by its link, is moved to another day and cancelled", async ({ page }) => {
+test("a translated order, opened by its link, is moved to another day and cancelled", { tag: "@slow" }, async ({
+  page,
+}) => {
   const order = await newOrder(page.request);
   await page.goto(`/track#${order.token}`);
   const actions = page.locator("main button:visible");
@@ -120,7 +119,7 @@ test("a translated order, opened by its link, is moved to another day and cancel
   await expect(page.locator("main h1")).toContainText("Cancelled");
 });
 
-test("on a translated dashboard, a form opens, is refused and logs out", async ({ page }) => {
+test("on a translated dashboard, a form opens, is refused and logs out", { tag: "@slow" }, async ({ page }) => {
   const customer = await newCustomer(page.request);
   await keepSession(page, customer);
   await page.goto("/dashboard");

@@ -115,7 +115,7 @@ for (const [address, steps] of Object.entries(PAGES))
   for (const kinds of [["a translator"], ["a translator in two steps", "links of all texts"]] as const)
     test(
       `${address}, changed by ${kinds.join(" or ")} before or after hydration, says the same as unchanged`,
-      slowUnless(kinds.length === 1),
+      slowUnless(kinds.length === 1 && /pricing$|contact/.test(address)),
       async ({ page }) => {
         test.setTimeout(120_000);
         await page.goto(address);
@@ -133,24 +133,25 @@ const readAgain: Step = (page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-/** The page after a reload says what it said translated. */
-async function expectSaid(page: Page): Promise<void> {
-  const translated = await said(page);
-  await page.reload();
-  await expect.poll(() => said(page)).toBe(translated);
+/** The translated page comes to say what another, opened after the change, says. */
+async function expectSaid(page: Page, other: Page): Promise<void> {
+  await other.goto(page.url());
+  await other.reload();
+  await expect.poll(async () => (await said(page)) === (await said(other)), "as a page opened now").toBe(true);
 }
 
 test("a translated order says all of what the shop does with it", async ({ page }) => {
   const order = await newOrder(page.request);
   await page.goto(`/track#${order.token}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");
+  const other = await page.context().newPage();
   for (const step of COUNTED) {
     await changeBy(page, "a translator");
     const earlier = await said(page);
     await asStaff(page.request, order, [step]);
     await readAgain(page);
-    await expect.poll(() => said(page)).not.toBe(earlier);
-    await expectSaid(page);
+    await expectSaid(page, other);
+    expect(await said(page)).not.toBe(earlier);
   }
 });
 
@@ -163,6 +164,6 @@ test("a translated dashboard says what changes on it", async ({ page }) => {
   await changeBy(page, "a translator");
   await newOrder(page.request, customer);
   await readAgain(page);
-  await expect.poll(() => said(page)).not.toBe(empty);
-  await expectSaid(page);
+  await expectSaid(page, await page.context().newPage());
+  expect(await said(page)).not.toBe(empty);
 });

@@ -6,7 +6,7 @@ import { test } from "#tests/helpers/test.ts";
 test.describe("a page that is not what React would draw", () => {
   test.use({ expected: [/Minified React error #418/] });
 
-  test("makes React complain in the console", async ({ page }) => {
+  test("makes React complain in the console", { tag: "@slow" }, async ({ page }) => {
     await page.route("/privacy", async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();
