@@ -31,6 +31,10 @@ export interface Check {
 }
 
 const TIMEOUT_MS = 10_000;
+export const FETCH_TIMEOUT_MS = 8_000;
+
+export const askUrl = (url: string | URL, init: RequestInit = {}) =>
+  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), ...init });
 
 /** Asks everything side by side. Returns a line of each, and whether something must be done. */
 export async function askAll(checks: readonly Check[], timeoutMs = TIMEOUT_MS) {

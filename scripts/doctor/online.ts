@@ -1,6 +1,7 @@
 import { connect } from "node:tls";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import type { AskedSite, Check, Diagnosis } from "#scripts/doctor/check.ts";
+import { type AskedSite, askUrl, type Check, type Diagnosis, FETCH_TIMEOUT_MS } from "#scripts/doctor/check.ts";
+import { type Accounts, projectChecks } from "#scripts/doctor/project.ts";
 import { DEMO_OWNER } from "#server/backend/accounts/notice.ts";
 import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
@@ -9,10 +10,6 @@ import { TLS_ONLY } from "#server/render/headers.ts";
 const DAY_MS = 86_400_000;
 /** Certificates of Let's Encrypt are renewed 30 days before they end. */
 const MIN_CERTIFICATE_DAYS = 14;
-const FETCH_TIMEOUT_MS = 8_000;
-
-const ask = (url: string | URL, init: RequestInit = {}) =>
-  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), ...init });
 
 /** The site as visitors reach it, and its accounts. `newest` is the number of the version that should be online. */
 export function onlineChecks(place: AskedSite, newest: () => Promise<number>): Check[] {
@@ -47,6 +44,7 @@ export function onlineChecks(place: AskedSite, newest: () => Promise<number>): C
       remedy: "unset DEMO and restart; in a hosted project delete them, and change the passwords of your people.",
       ask: () => demoFinding(accounts, place.isPublic),
     },
+    ...(project ? projectChecks(env, accounts) : []),
   ];
 }
 
@@ -54,7 +52,7 @@ const OWN_MACHINE = { skipped: "only this machine reaches the site" };
 
 async function addressFinding({ siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
   if (!isPublic) return OWN_MACHINE;
-  const { status } = await ask(siteUrl);
+  const { status } = await askUrl(siteUrl);
   return status === 200 ? { fine: `${siteUrl} answers` } : { wrong: `${siteUrl} answers ${status}` };
 }
 
@@ -86,7 +84,7 @@ export function certificateFinding(end: Date): Diagnosis {
 
 async function proxyFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
   if (!isPublic) return OWN_MACHINE;
-  const { headers } = await ask(siteUrl);
+  const { headers } = await askUrl(siteUrl);
   if (!headers.has("content-security-policy")) {
     return {
       wrong: "takes the headers of the site away",
@@ -108,20 +106,15 @@ async function versionFinding(
 ): Promise<Diagnosis> {
   const isHosted = Boolean(env["VITE_SUPABASE_URL"]);
   if (isHosted && !env["SUPABASE_SECRET_KEY"]) return { skipped: "set SUPABASE_SECRET_KEY to ask the project" };
-  const answer = await ask(new URL("/published.json", isHosted ? siteUrl : localUrl));
+  const answer = await askUrl(new URL("/published.json", isHosted ? siteUrl : localUrl));
   const shown = Number(jsonFields(await answer.text())?.["version"]);
   const number = await newest();
   const fine = number === 0 ? "site.json" : `version ${number}`;
   return shown === number ? { fine } : { wrong: `${shown}, and ${number} is published` };
 }
 
-interface Accounts {
-  readonly url: string;
-  readonly key: string;
-}
-
 async function accountFinding({ url, key }: Accounts, isPublic: boolean): Promise<Diagnosis> {
-  const answer = await ask(new URL("/auth/v1/settings", url), { headers: { apikey: key } });
+  const answer = await askUrl(new URL("/auth/v1/settings", url), { headers: { apikey: key } });
   if (!answer.ok)
     return {
       wrong: `the account service answers ${answer.status}`,
@@ -139,8 +132,11 @@ async function demoFinding({ url, key }: Accounts, isPublic: boolean): Promise<D
   const body = JSON.stringify(DEMO_OWNER);
   const headers = { apikey: key, "content-type": "application/json" };
   const address = new URL("/auth/v1/token?grant_type=password", url);
-  const { ok, status } = await ask(address, { method: "POST", headers, body });
+  const answer = await askUrl(address, { method: "POST", headers, body });
+  const { ok, status } = answer;
   if (ok) return { wrong: "anybody may sign in as the owner" };
+  if (jsonFields(await answer.text())?.["error_code"] === "captcha_failed")
+    return { skipped: "a CAPTCHA is in front of them" };
   // 400 is the answer to a wrong password; any other says nothing of the accounts.
   return status === 400 ? { fine: "there are none" } : { skipped: `the account service answers ${status}` };
 }
