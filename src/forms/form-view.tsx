@@ -56,7 +56,6 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
   useEffect(() => setSent(sentHere(form.id)), [form.id, key]);
   const onSent = (arrived: Arrived) => {
     clearDraft(form.id);
-    toast({ tone: "ok", ...arrived.confirmation });
     setSent(arrived);
     setRound(round + 1);
     notifySent?.(arrived);

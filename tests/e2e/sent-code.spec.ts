@@ -97,6 +97,7 @@ test("whether there is an account shows nowhere; the address can be changed, and
   await page.clock.install();
   await ask(page, stranger);
   const said = await page.locator("main").ariaSnapshot();
+  await expect(successToast(page), "the page says it").toHaveCount(0);
   const again = page.getByRole("button", { name: "Send another code" });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await expect(again).toHaveAccessibleDescription(/^Seconds until you can send another: (60|5\d)$/);

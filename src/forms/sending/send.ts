@@ -24,6 +24,7 @@ import { problemsFrom, windowTaken, wrongSecret } from "#forms/answers/refused-f
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
+import { showToastAtom } from "#ui/toast/toasts.ts";
 
 export interface SentRequest extends NewRequest {
   /** The phone it names, if any. */
@@ -54,6 +55,9 @@ interface Sending {
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
 }
+
+/** Another form follows in their place, and says what is left to do. */
+const ASK_ON: ReadonlySet<Form["action"]> = new Set(["send-code", "begin-factor"]);
 
 type Action = (sending: Sending) => Promise<Answer<Stored>>;
 
@@ -140,12 +144,13 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
 }
 
-/** Kept where somebody waits for the shop or for a mail. */
+/** Confirmed, and kept where somebody waits for the shop or for a mail. */
 function arrivedOf(form: Form, stored: Stored): Arrived {
   const { isPending, request, code } = stored;
   const arrived = { ...stored, formId: form.id, confirmation: (isPending && form.pending) || form.confirmation };
   if (isPending || request) keepSent(arrived);
   if (code) getDefaultStore().set(sentCodeAtom, { formId: form.id, code });
+  if (!ASK_ON.has(form.action)) getDefaultStore().set(showToastAtom, { tone: "ok", ...arrived.confirmation });
   return arrived;
 }
 
