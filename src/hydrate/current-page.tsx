@@ -32,7 +32,8 @@ export function CurrentPage({ fallbackPath, onReady, known }: CurrentPageProps) 
   useForgetOnSignOut();
   if (data === undefined) return <Navigate to={fallbackPath} replace />;
   const { guard } = data.page;
-  const target = guardTarget(guard, session, pathname + search + hash, data.shell.navigation.account);
+  const { account } = data.shell.navigation;
+  const target = guardTarget(guard, session, pathname + search + hash, account);
   const waiting = target !== undefined || (guard !== "public" && session.status === "unknown");
   const page = <Page data={data} waiting={waiting} {...(onReady && { onReady })} />;
   return (
@@ -41,7 +42,7 @@ export function CurrentPage({ fallbackPath, onReady, known }: CurrentPageProps) 
       {/* The frame stays while the next page loads. */}
       {(guard === "staff" || guard === "owner") && session.status === "signed-in" ? (
         <Suspense fallback={<Page data={data} waiting />}>
-          <RoleGate guard={guard} userId={session.userId} fallbackPath={fallbackPath}>
+          <RoleGate {...{ guard, fallbackPath }} userId={session.userId} accountPath={account.dashboard.path}>
             {page}
           </RoleGate>
         </Suspense>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { RoleGate } from "#hydrate/role-gate.tsx";
 
@@ -9,6 +9,8 @@ const backend = vi.hoisted(() => ({ role: null as string | null }));
 vi.mock("#account/backend/client.ts", () => ({
   openClient: async () => ({ rpc: async () => ({ data: backend.role }) }),
 }));
+
+const Asked = () => <p>Account, then {new URLSearchParams(useLocation().search).get("next")}</p>;
 
 async function open(userId: string, role: string | null): Promise<void> {
   backend.role = role;
@@ -20,12 +22,13 @@ async function open(userId: string, role: string | null): Promise<void> {
             <Route
               path="/shop"
               element={
-                <RoleGate guard="staff" userId={userId} fallbackPath="/welcome">
+                <RoleGate guard="staff" userId={userId} accountPath="/account" fallbackPath="/welcome">
                   <p>For the shop</p>
                 </RoleGate>
               }
             />
             <Route path="/welcome" element={<p>Welcome page</p>} />
+            <Route path="/account" element={<Asked />} />
             <Route path="*" element={<p>Another page</p>} />
           </Routes>
         </Suspense>
@@ -42,4 +45,9 @@ test("people who do not work here are redirected to the fallback page", async ()
 test("the owner may see the pages of staff", async () => {
   await open("owner", "owner");
   expect(await screen.findByText("For the shop")).toBeDefined();
+});
+
+test("whoever has to add a second factor first is led to the account, and back", async () => {
+  await open("selvi", "second-factor");
+  expect(await screen.findByText("Account, then /shop")).toBeDefined();
 });

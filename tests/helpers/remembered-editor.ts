@@ -27,7 +27,7 @@ export const FACTS = {
   media: [...media].map((name) => [name, { src: `/media/${name}`, width: 800, height: 600 }] as const),
   photographs: [...photographs],
   icons: "",
-  paths: { login: "/login", home: "/" },
+  paths: { login: "/login", account: "/dashboard", home: "/" },
 };
 
 /** A browser's store in memory, for one window after the other. */

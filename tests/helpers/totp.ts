@@ -14,13 +14,25 @@ export function totpCode(key: string, step = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + step * STEP_MS });
 }
 
+/** The digits of a script whose zero is this character. */
+export const inScript = (digits: string, zero: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
+
 /** The key that is shown, to be copied into an app. */
 export async function shownKey(page: Page): Promise<string> {
   return (await page.getByRole("code").textContent()) ?? "";
 }
 
-/** Adds an authenticator app on the account page. Returns its key, and the code that was spent. */
-export async function addFactor(page: Page, name: string): Promise<{ key: string; spent: string }> {
+/** The device in the list of the account page. */
+const listed = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Code from an app" }).getByText(name).first();
+
+/** Adds an authenticator app on the account page, until `seen`. Returns its key, and the code that was spent. */
+export async function addFactor(
+  page: Page,
+  name: string,
+  seen = listed(page, name),
+): Promise<{ key: string; spent: string }> {
   await page.getByRole("button", { name: "Switch on codes" }).click();
   await page.getByLabel("Name of the device").fill(name);
   await page.getByRole("button", { name: "Show me the picture" }).click();
@@ -28,7 +40,7 @@ export async function addFactor(page: Page, name: string): Promise<{ key: string
   const spent = totpCode(key);
   await page.getByLabel("Code from your app").fill(spent);
   await page.getByRole("button", { name: "Switch it on" }).click();
-  await page.getByRole("list", { name: "Code from an app" }).getByText(name).first().waitFor();
+  await seen.waitFor();
   return { key, spent };
 }
 

@@ -37,7 +37,7 @@ export function openServer({ port, code, file: named, dataFolder }: EditorServer
   const calls: FileCalls = {
     ...edited.calls,
     facts: async () => ({
-      ...{ lang: lang(), icons: "/icons.svg", paths: { login: "/", home: "/" } },
+      ...{ lang: lang(), icons: "/icons.svg", paths: { login: "/", account: "/dashboard", home: "/" } },
       media: [...pictures.media().pictures],
       photographs: [...photographFacts(MEDIA)],
     }),

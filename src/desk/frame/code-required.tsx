@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { DESK } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
@@ -12,7 +13,7 @@ export function CodeRequired({ retry }: { readonly retry: () => void }) {
   return (
     <LoneCard title={CODE_REQUIRED_WORDS.title}>
       <Text>{CODE_REQUIRED_WORDS.lead}</Text>
-      <DeskButtonLink data-variant="main" href={paths.dashboard}>
+      <DeskButtonLink data-variant="main" href={`${paths.dashboard}?next=${DESK.page}`}>
         {CODE_REQUIRED_WORDS.account}
       </DeskButtonLink>
       <DeskButton type="button" onClick={retry}>

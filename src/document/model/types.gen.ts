@@ -1607,6 +1607,7 @@ password: SecurityPassword
 email: SecurityEmail
 sessions: SecuritySessions
 secondFactor?: SecurityFactor
+factorRequired?: ShortText
 google?: SecurityGoogle
 }
 /**
@@ -1691,7 +1692,6 @@ text: ShortText
  * The form that asks for the name of the device.
  */
 name: string
-scan: ShortText
 image: Label
 secret: ShortText
 copy: Label

@@ -34,7 +34,7 @@ export const editedPlaceAtom = atom<DraftPlace["kind"]>("file");
 
 /** What is known of the site's pictures, and of those that were uploaded since. */
 export const editorFactsAtom = atom<EditorFacts>({
-  ...{ lang: "", media: [], photographs: [], icons: "", paths: { login: "", home: "" } },
+  ...{ lang: "", media: [], photographs: [], icons: "", paths: { login: "", account: "", home: "" } },
 });
 
 export const picturesAtom = atom((get): readonly PictureChoice[] =>

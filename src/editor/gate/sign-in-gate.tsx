@@ -8,7 +8,7 @@ import { OpenedEditor, Opening } from "#editor/gate/opened-editor.tsx";
 import { useOwner } from "#editor/gate/use-owner.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { sitePlace } from "#editor/place/site-place.ts";
-import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 /** Whoever edits the site has signed in weeks ago. */
@@ -33,7 +33,7 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
     case "stranger":
       return <Stranger {...person} home={facts.paths.home} />;
     case "code-required":
-      return <CodeRequiredCard retry={person.retry} account={facts.paths.login} />;
+      return <CodeRequiredCard retry={person.retry} account={facts.paths.account} />;
     case "owner":
       return <OwnersEditor key={person.userId} userId={person.userId} facts={facts} />;
   }
@@ -66,7 +66,7 @@ function Stranger({ email, home, retry }: StrangerProps) {
 }
 
 interface CodeRequiredCardProps {
-  /** The login, which leads whoever is signed in to their account. */
+  /** Where a second factor is added. */
   readonly account: string;
   readonly retry: () => void;
 }
@@ -76,7 +76,7 @@ function CodeRequiredCard({ account, retry }: CodeRequiredCardProps) {
     <GateCard title={GATE_WORDS.codeRequired}>
       <p>{GATE_WORDS.codeRequiredLead}</p>
       <div className="dialog-actions">
-        <a className="main" href={account}>
+        <a className="main" href={`${account}?next=${SITE_EDITOR.page}`}>
           {GATE_WORDS.toAccount}
         </a>
         <QuietButton onClick={retry}>{COMMON_WORDS.tryAgain}</QuietButton>

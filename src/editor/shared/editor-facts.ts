@@ -23,7 +23,7 @@ export interface EditorFacts {
   /** Address of the sprite of icons. */
   readonly icons: string;
   /** Where the guards of the site lead. */
-  readonly paths: { readonly login: string; readonly home: string };
+  readonly paths: { readonly login: string; readonly account: string; readonly home: string };
 }
 
 /** What the editor knows of the rendered site. Throws without a connection. */

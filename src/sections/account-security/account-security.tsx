@@ -21,7 +21,7 @@ export function AccountSecurity({ section }: SectionProps<"account-security">) {
 }
 
 function OwnSecurity({ section }: SectionProps<"account-security">) {
-  const { id, heading, text, password, email, secondFactor, sessions, google } = section;
+  const { id, heading, text, password, email, secondFactor, factorRequired, sessions, google } = section;
   const security = useRead(readOwnSecurity);
   const SecondFactor = useLazy(secondFactor !== undefined, loadSecondFactor);
   return (
@@ -33,7 +33,7 @@ function OwnSecurity({ section }: SectionProps<"account-security">) {
       {import.meta.env.VITE_OAUTH && google && <Ways id={`${id}-ways`} words={google} />}
       {secondFactor && SecondFactor && (
         <Box gridColumn="1 / -1">
-          <SecondFactor id={`${id}-second-factor`} words={secondFactor} />
+          <SecondFactor id={`${id}-second-factor`} words={secondFactor} required={factorRequired} />
         </Box>
       )}
       <Box gridColumn="1 / -1">

@@ -11,12 +11,13 @@ import { TextQrCode } from "#ui/text-qr-code.tsx";
 
 interface FactorSetupProps {
   readonly words: SecurityFactorSetup;
-  /** It is added, or given up. */
+  /** It is given up. */
   readonly onClose: () => void;
+  readonly onAdded: () => void;
 }
 
 /** Adds an authenticator app: first its name, then the QR code to scan and a code that proves it. */
-export function FactorSetup({ words, onClose }: FactorSetupProps) {
+export function FactorSetup({ words, onClose, onAdded }: FactorSetupProps) {
   const factor = useAtomValue(newFactorAtom);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -39,7 +40,7 @@ export function FactorSetup({ words, onClose }: FactorSetupProps) {
       ) : (
         <>
           <Scan words={words} factor={factor} />
-          <FormView form={words.prove} onSent={onClose} />
+          <FormView form={words.prove} onSent={onAdded} />
         </>
       )}
       <div>
@@ -53,9 +54,10 @@ export function FactorSetup({ words, onClose }: FactorSetupProps) {
 
 /** The QR code, and the same as a key to copy: the app may be on this phone, or have no camera. */
 function Scan({ words, factor: { uri, secret } }: { readonly words: SecurityFactorSetup; readonly factor: NewFactor }) {
+  const { title, text } = words.name.confirmation;
   const [isCopied, setCopied] = useState(false);
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
   const copy = () =>
     navigator.clipboard?.writeText(secret).then(
       () => setCopied(true),
@@ -65,8 +67,8 @@ function Scan({ words, factor: { uri, secret } }: { readonly words: SecurityFact
     <Flex gap={6} flexWrap="wrap" alignItems="flex-start">
       <TextQrCode text={uri} label={words.image} />
       <Stack gap={3} flex={`1 1 ${space(60)}`} minWidth={0}>
-        <Text ref={text} tabIndex={-1}>
-          {words.scan}
+        <Text ref={paragraph} tabIndex={-1}>
+          <strong>{title}.</strong> {text}
         </Text>
         <Text>
           {words.secret}: <Box as="code">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</Box>

@@ -1,7 +1,11 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { newFactorAtom, type OwnFactor, readFactors } from "#account/credentials/second-factor.ts";
+import { LACKS_FACTOR } from "#account/own/ask-signed-in.ts";
+import { forgetRoles, roleOf } from "#account/own/role.ts";
 import { type Read, useRead } from "#account/reading/use-read.ts";
+import { nextPath } from "#account/session/guards.ts";
+import { sessionAtom } from "#account/state/session.ts";
 import type { SecurityFactor } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -17,10 +21,12 @@ import { RemoveFactor } from "./remove-factor.tsx";
 interface SecondFactorProps {
   readonly id: string;
   readonly words: SecurityFactor;
+  /** Said to whoever works in the shop and has to add an app first. */
+  readonly required: string | undefined;
 }
 
 /** The authenticator apps of the account: their list, adding one and removing one. */
-export function SecondFactor({ id, words }: SecondFactorProps) {
+export function SecondFactor({ id, words, required }: SecondFactorProps) {
   const factors = useRead(readFactors);
   const isBegun = useAtomValue(newFactorAtom) !== undefined;
   const [isAdding, setAdding] = useState(isBegun);
@@ -31,7 +37,18 @@ export function SecondFactor({ id, words }: SecondFactorProps) {
     // The pressed button is gone.
     heading.current?.focus();
   };
-  const count = factors.value?.length ?? 0;
+  const added = () => {
+    forgetRoles();
+    // Whoever was led here goes on to the desk or the editor, which are not pages of the document.
+    const next = nextPath(location.pathname + location.search);
+    if (next === undefined) close();
+    else location.assign(next);
+  };
+  const count = factors.value?.length;
+  const isRequired = useLacksFactor(required !== undefined && count === 0);
+  useEffect(() => {
+    if (isRequired) heading.current?.focus();
+  }, [isRequired]);
   return (
     <Stack borderTop="strong" pt={4}>
       <Heading ref={heading} tabIndex={-1} id={id} fontSize="lg">
@@ -40,9 +57,15 @@ export function SecondFactor({ id, words }: SecondFactorProps) {
       <Text mt={2} mb={4} color="muted" maxWidth="measure">
         {words.text}
       </Text>
-      <FactorList labelledBy={id} words={words} factors={factors} onRemoved={close} />
+      {isRequired && count === 0 ? (
+        <Text bg="waitGround" color="wait" p={4} borderRadius="control" maxWidth="measure">
+          {required}
+        </Text>
+      ) : (
+        <FactorList labelledBy={id} words={words} factors={factors} onRemoved={close} />
+      )}
       {isAdding ? (
-        <FactorSetup words={words.setup} onClose={close} />
+        <FactorSetup words={words.setup} onClose={close} onAdded={added} />
       ) : (
         factors.value !== undefined && (
           <Box mt={6}>
@@ -54,6 +77,17 @@ export function SecondFactor({ id, words }: SecondFactorProps) {
       )}
     </Stack>
   );
+}
+
+/** Whether somebody who works in the shop has to add a factor first. */
+function useLacksFactor(isAsked: boolean): boolean {
+  const session = useAtomValue(sessionAtom);
+  const userId = session.status === "signed-in" ? session.userId : undefined;
+  const [isLacking, setLacking] = useState(false);
+  useEffect(() => {
+    if (isAsked && userId !== undefined) roleOf(userId).then((role) => setLacking(role === LACKS_FACTOR));
+  }, [isAsked, userId]);
+  return isLacking;
 }
 
 interface FactorListProps {

@@ -24,13 +24,13 @@ interface EditorOptions {
  */
 export async function renderEditor(options: EditorOptions): Promise<PageContents[]> {
   const { site, media, pictures, output, server, icons } = options;
-  const { login } = site.navigation.account;
+  const { login, dashboard } = site.navigation.account;
   const facts: EditorFacts = {
     lang: langOf(site),
     media: [...media.pictures],
     photographs: [...photographFacts(pictures)],
     icons,
-    paths: { login: login.path, home: "/" },
+    paths: { login: login.path, account: dashboard.path, home: "/" },
   };
   await output.put(SITE_EDITOR.facts.slice(1), JSON.stringify(facts));
   const css = server.baseStyles(site.theme);

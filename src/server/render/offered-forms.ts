@@ -1,10 +1,14 @@
 import type { Section, Site } from "#document/model/types.gen.ts";
 
-/** The document without the ways to log in that the operator has not switched on: see VITE_PHONE_SIGN_IN and VITE_OAUTH. */
+/**
+ * The document without the ways to log in that the operator has not switched on (VITE_PHONE_SIGN_IN, VITE_OAUTH), and
+ * without the sentence that a second factor is required where it is not.
+ */
 export function withOfferedForms(site: Site): Site {
   const off = [
     ...(process.env["VITE_PHONE_SIGN_IN"] === "on" ? [] : ["phoneForm"]),
     ...(process.env["VITE_OAUTH"] ? [] : ["google"]),
+    ...((site.orders.secondFactor ?? "nobody") === "nobody" ? ["factorRequired"] : []),
   ];
   const offered = (section: Section): Section => {
     const kept = { ...section };
