@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** @module-tag slow */
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
