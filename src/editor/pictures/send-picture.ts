@@ -37,9 +37,12 @@ export function sendPicture({ url, headers, file }: SentPicture, watch: UploadWa
 }
 
 /** Why a file was refused, as far as the answer of a storage, or of the editor's server, says so. */
-export function pictureRefusal({ status, body }: StorageAnswer): Refused {
-  if (status === 0) return { refused: PICTURES_WORDS.notArrived };
-  if (status === 401) return { refused: PICTURES_WORDS.signedOut };
+export function pictureRefusal({ status: answered, body }: StorageAnswer): Refused {
+  if (answered === 0) return { refused: PICTURES_WORDS.notArrived };
+  // Supabase Storage answers 400, and names the status in the body.
+  const status = Number(valueAt(body, ["statusCode"]) ?? answered);
+  // Its word for a session that has ended, and for one without the rights of an owner.
+  if (status === 401 || valueAt(body, ["error"]) === "Unauthorized") return { refused: PICTURES_WORDS.signedOut };
   const said = valueAt(body, ["message"]) ?? valueAt(body, ["refused"]);
   return { refused: typeof said === "string" ? said : PICTURES_WORDS.notKept({ status }) };
 }

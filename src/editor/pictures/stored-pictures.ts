@@ -17,6 +17,9 @@ export interface Bucket {
   placesOf(name: string): Promise<readonly string[]>;
 }
 
+/** Nobody waits longer for a storage that does not answer. */
+export const STORAGE_TIMEOUT_MS = 15_000;
+
 /** The bucket `media` of Supabase Storage, hosted or embedded. */
 export function storedPictures({ url, key, accessToken, placesOf }: Bucket): Required<PictureStore> {
   const media = `${url}/storage/v1/object/media`;
@@ -38,6 +41,7 @@ export function storedPictures({ url, key, accessToken, placesOf }: Bucket): Req
         method: "DELETE",
         headers: { ...(await headers()), "content-type": "application/json" },
         body: JSON.stringify({ prefixes: [name] }),
+        signal: AbortSignal.timeout(STORAGE_TIMEOUT_MS),
       }).catch(() => undefined);
       if (answer === undefined) return { refused: PICTURES_WORDS.noAnswer };
       const body: unknown = await answer.json().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
-import { type Bucket, storedPictures } from "#editor/pictures/stored-pictures.ts";
+import { type Bucket, STORAGE_TIMEOUT_MS, storedPictures } from "#editor/pictures/stored-pictures.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { measuredPictures } from "#editor/shared/stored-picture.ts";
@@ -33,11 +33,13 @@ async function accessToken(): Promise<string | undefined> {
 /** None where there is no storage, or no answer from it. */
 async function storedNames(): Promise<string[]> {
   const token = await accessToken();
-  const answer = await fetch(`${backendUrl()}/storage/v1/object/list/media`, {
+  const listed = await fetch(`${backendUrl()}/storage/v1/object/list/media`, {
     method: "POST",
     headers: { apikey: BACKEND_KEY, authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ prefix: "", limit: MOST, offset: 0 }),
-  }).catch(() => undefined);
-  const listed: unknown = answer?.ok ? await answer.json() : [];
+    signal: AbortSignal.timeout(STORAGE_TIMEOUT_MS),
+  })
+    .then(async (answer): Promise<unknown> => (answer.ok ? answer.json() : []))
+    .catch(() => []);
   return groupsAt(listed, []).map(({ name }) => String(name));
 }

@@ -1,7 +1,11 @@
 import { backendUrl } from "#account/backend/backend-address.ts";
+import { withTimeout } from "#account/backend/timeout.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Media } from "#document/model/types.gen.ts";
 import { isPictureName, PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
+
+/** The editor opens without a picture that its storage does not send. */
+const TIMEOUT_MS = 15_000;
 
 export type StoredPicture = readonly [name: string, media: Media];
 
@@ -15,7 +19,7 @@ export async function measuredPictures(names: readonly string[]): Promise<Stored
 export async function measuredPicture(name: string, src: string): Promise<StoredPicture | undefined> {
   const image = new Image();
   image.src = src;
-  const isShown = await image.decode().then(
+  const isShown = await withTimeout(TIMEOUT_MS, image.decode()).then(
     () => true,
     () => false,
   );

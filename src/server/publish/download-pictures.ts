@@ -3,6 +3,7 @@ import path from "node:path";
 import { isPictureName, PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES, pictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 import { pictureFolder } from "#server/backend/storage/picture-folder.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { OWN_PICTURES, UPLOADED_PICTURES, uploadsIn } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
@@ -19,9 +20,12 @@ export function projectPictures(project: string): PictureSource {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
       throw new Refusal(`The picture ${name} cannot be fetched (${messageOf(error)}). Try again in a moment.`);
     });
-    // Supabase Storage says 400 for a picture that is not there.
-    if (answer.status === 400 || answer.status === 404) return undefined;
-    if (!answer.ok) throw new Refusal(`The picture ${name} cannot be fetched: the project answered ${answer.status}.`);
+    if (!answer.ok) {
+      // Supabase Storage answers 400, and names the status in the body.
+      const status = Number(jsonFields(await answer.text())?.["statusCode"] ?? answer.status);
+      if (status === 404) return undefined;
+      throw new Refusal(`The picture ${name} cannot be fetched: the project answered ${status}.`);
+    }
     return new Uint8Array(await answer.arrayBuffer());
   };
 }

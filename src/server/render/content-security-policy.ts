@@ -43,15 +43,16 @@ export function contentSecurityPolicy(
   { backend, pictures, captcha = [], cspReports }: Origins,
 ): string {
   const captchaOrigins = needsCaptcha ? captcha : [];
+  const api = backend ? [backend] : [];
   const own = isEditor ? ["'self'"] : [];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf), ...captchaOrigins].join(" "),
     ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...captchaOrigins].join(" "),
     ...(captchaOrigins.length + own.length > 0 ? [["frame-src", ...own, ...captchaOrigins].join(" ")] : []),
-    ["img-src 'self' data:", ...(isEditor ? ["blob: https:"] : pictures)].join(" "),
+    ["img-src 'self' data:", ...(isEditor ? ["blob: https:", ...api] : pictures)].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...(backend ? [backend] : []), ...captchaOrigins].join(" "),
+    ["connect-src 'self'", ...api, ...captchaOrigins].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

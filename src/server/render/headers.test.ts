@@ -39,3 +39,9 @@ describe("a CAPTCHA service", () => {
     expect(() => captchaSetting(value)).toThrow(`VITE_CAPTCHA is "${value}". Write turnstile:<site key>`);
   });
 });
+
+test("the editor shows the pictures of a project that has no HTTPS, as on the owner's computer", () => {
+  const backend = "http://127.0.0.1:54321";
+  const rules = headersFile([{ path: "/edit", styles: [], scripts: [], isEditor: true }], { backend, pictures: [] });
+  expect(rules).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:54321/);
+});

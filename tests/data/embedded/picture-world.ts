@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { vi } from "vitest";
 import WebSocket from "ws";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
@@ -12,7 +11,7 @@ import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 // Node 20 has none of its own, and the client asks for one though nothing here uses it.
-vi.stubGlobal("WebSocket", WebSocket);
+if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket });
 
 export type Who = "owner" | "staff" | "asha" | "nobody" | "shop";
 

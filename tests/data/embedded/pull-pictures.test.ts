@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
@@ -67,6 +67,18 @@ test("what is no picture, and a project that does not answer, are refused by nam
     `${name} cannot be fetched`,
   );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a picture that the storage refuses is no picture that is not there: the status in the body says which", async () => {
+  const name = await kept("Asked");
+  let refusal = { statusCode: "404", error: "not_found", message: "Object not found" };
+  const storage = createServer((_, response) => response.writeHead(400).end(JSON.stringify(refusal)));
+  const from = projectPictures(`http://127.0.0.1:${await listenOnFreePort(storage)}`);
+  expect(await downloadPictures([name], from, emptyFolder())).toEqual([]);
+  refusal = { statusCode: "403", error: "Unauthorized", message: "signature verification failed" };
+  await expect(downloadPictures([name], from, emptyFolder())).rejects.toThrow("the project answered 403");
+  storage.close();
+  storage.closeAllConnections();
 });
 
 test("site:pull fetches the pictures of the version too", async () => {

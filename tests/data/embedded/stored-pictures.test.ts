@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -77,6 +77,22 @@ test("a refusal comes in words", async () => {
     expect((await upload(who, picture)).uploaded, String(words)).toEqual({
       refused: expect.stringMatching(words),
     });
+});
+
+test("an ended session is told by the status in the body, and a storage that never answers is given up", async () => {
+  let answer: ((response: ServerResponse) => void) | undefined = (response) =>
+    response
+      .writeHead(400)
+      .end('{"statusCode":"403","error":"Unauthorized","message":"\\"exp\\" claim timestamp check failed"}');
+  const storage = createServer((_, response) => answer?.(response));
+  const own = `http://127.0.0.1:${await listenOnFreePort(storage)}`;
+  const store = storedPictures({ ...BUCKET, url: own, accessToken: async () => "old" });
+  expect(await store.remove("shop-3f9a2c1b.jpg")).toEqual({ refused: expect.stringContaining("signed out") });
+  answer = undefined;
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
+  expect(await store.remove("shop-3f9a2c1b.jpg")).toEqual({ refused: expect.stringContaining("still there") });
+  storage.close();
+  storage.closeAllConnections();
 });
 
 test("without an answer the owner is told to try again", async () => {

@@ -4,7 +4,7 @@ export interface RefusedRequest {
   readonly code: string;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields the authentication service adds to errors of this code. */
+  /** Fields the service adds to errors of this code, or has instead. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -16,13 +16,22 @@ export function refuse(pathname: string, refused: RefusedRequest): Response {
 
 function errorOf(pathname: string, { status, code, message, more }: RefusedRequest): object {
   if (pathname.startsWith("/rest/")) return { code, message, details: null, hint: null };
-  if (pathname.startsWith("/storage/")) return { statusCode: String(status), error: code, message };
+  if (pathname.startsWith("/storage/")) return { statusCode: String(status), error: code, message, ...more };
   return { code: status, error_code: code, msg: message, ...more };
 }
 
 /** Whether the result of parsing is a refusal. */
 export function isRefusedRequest(read: object): read is RefusedRequest {
   return "status" in read && "message" in read;
+}
+
+/** Supabase Storage answers what it refuses with 400, and names the status in the body. */
+export function asStorage<Answer extends object>(answer: Answer): Answer | RefusedRequest {
+  // The session has ended: the database was asked, and answered in its own format.
+  if (answer instanceof Response && answer.status === 401)
+    return asStorage(refused(403, "Unauthorized", "jwt expired"));
+  if (!isRefusedRequest(answer) || answer.status >= 500) return answer;
+  return { ...answer, status: 400, more: { statusCode: String(answer.status) } };
 }
 
 /** The database and the account service are back, or less busy, within seconds. */

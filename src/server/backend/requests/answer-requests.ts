@@ -3,6 +3,7 @@ import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#server/backend/http
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
 import { type Limited, type Limits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import {
+  asStorage,
   BUSY,
   CLOSING,
   FAILED,
@@ -67,10 +68,12 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
       return wait > 0 ? tooMany(pathname, wait) : undefined;
     },
     ({ request }) => (hasLongHeader(request) ? LONG_HEADER : undefined),
-    (asked) =>
+    async (asked) =>
       asked.route.storage &&
-      answerStorage(asked.request, asked.route.storage, async () =>
-        asked.caller === "shop" ? undefined : refuseOthers(asked, "Only an owner keeps and removes pictures"),
+      asStorage(
+        await answerStorage(asked.request, asked.route.storage, async () =>
+          asked.caller === "shop" ? undefined : refuseOthers(asked, "Only an owner keeps and removes pictures"),
+        ),
       ),
     documentStep({ check: checkDocument, limiter, inTurn, rest, refuseOthers }),
     restStep(inTurn, rest),
