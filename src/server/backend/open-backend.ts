@@ -9,7 +9,7 @@ import { acceptPreviousSignature } from "#server/backend/accounts/previous-signa
 import { providerSignIn } from "#server/backend/accounts/provider-sign-in.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { refusedDoors } from "#server/backend/accounts/refused-doors.ts";
-import { renewalLimit } from "#server/backend/accounts/renewal-limit.ts";
+import { renewals } from "#server/backend/accounts/renewals.ts";
 import { secondFactor } from "#server/backend/accounts/second-factor.ts";
 import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
@@ -111,7 +111,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const limiter = rateLimiter(allLimits);
   const [mailWait, pause] = [mailWaits(limiter), mailPauses(limiter)];
   const handlers = [
-    renewalLimit(database, limiter),
+    renewals(database, limiter),
     sessionAnswers(database, keys, siteUrl),
     providerSignIn({ database, siteUrl, google: options.google }),
     refusedDoors,

@@ -77,6 +77,13 @@ describe("a token opens nothing", () => {
     }
   });
 
+  test("that has expired, and logs nobody out: GoTrue's words, which supabase-js takes for logged out", async () => {
+    const token = sign(claims({ iat: now() - 2 * HOUR, exp: now() - HOUR }), secret);
+    const answer = await backend.fetch(request("/auth/v1/logout?scope=local", { method: "POST", token }), null);
+    const said = { error_code: "bad_jwt", msg: expect.stringContaining("token is expired") };
+    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining(said)]);
+  });
+
   test("but a good one does", async () => {
     expect(await read(asha.token)).toBe(200);
     expect(await read(sign(claims({}), secret))).toBe(200);
