@@ -4,11 +4,11 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { CODE_REQUIRED_WORDS, DESK_WORDS, NOT_STAFF_WORDS } from "#desk/words/words.gen.ts";
+import { CODE_REQUIRED_WORDS, NOT_STAFF_WORDS } from "#desk/words/words.gen.ts";
 import { Text } from "#ui/base/text.tsx";
 
 /** For whoever has to add a second factor first. */
-export function CodeRequired({ retry }: { readonly retry: () => void }) {
+export function CodeRequired() {
   const { paths } = useAtomValue(factsAtom);
   return (
     <LoneCard title={CODE_REQUIRED_WORDS.title}>
@@ -16,9 +16,6 @@ export function CodeRequired({ retry }: { readonly retry: () => void }) {
       <DeskButtonLink data-variant="main" href={`${paths.dashboard}?next=${DESK.page}`}>
         {CODE_REQUIRED_WORDS.account}
       </DeskButtonLink>
-      <DeskButton type="button" onClick={retry}>
-        {DESK_WORDS.tryAgain}
-      </DeskButton>
       <DeskButton type="button" data-variant="quiet" onClick={leaveDesk}>
         {NOT_STAFF_WORDS.signOut}
       </DeskButton>

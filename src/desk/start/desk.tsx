@@ -69,7 +69,7 @@ function ForPerson() {
     case "customer":
       return <NotStaff {...person} />;
     case "code-required":
-      return <CodeRequired {...person} />;
+      return <CodeRequired />;
     case "staff":
       return <Desk {...person} />;
   }

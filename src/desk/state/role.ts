@@ -16,7 +16,7 @@ export type DeskPerson =
   | { readonly status: "unknown"; readonly retry: () => void }
   | { readonly status: "customer"; readonly email: string; readonly retry: () => void }
   /** Works here, once a second factor is added: the document requires one. */
-  | { readonly status: "code-required"; readonly retry: () => void }
+  | { readonly status: "code-required" }
   | { readonly status: "staff"; readonly email: string; readonly isOwner: boolean };
 
 interface KnownRole {
@@ -75,7 +75,7 @@ export function usePerson(): DeskPerson {
   if (session.status !== "signed-in") return { status: "signed-out" };
   if (known === undefined || known.userId !== userId) return { status: "asking" };
   if (known.role === undefined) return { status: "unknown", retry: ask };
-  if (known.role === LACKS_FACTOR) return { status: "code-required", retry: ask };
+  if (known.role === LACKS_FACTOR) return { status: "code-required" };
   const { email } = session;
   return known.role === null
     ? { status: "customer", email, retry: ask }

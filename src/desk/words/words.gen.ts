@@ -105,7 +105,7 @@ export const CODE_WORDS = {
 
 export const CODE_REQUIRED_WORDS = {
 "title": `Switch on codes first`,
-"lead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account, then come back.`,
+"lead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account: it leads you back here.`,
 "account": `To my account`,
 } as const;
 

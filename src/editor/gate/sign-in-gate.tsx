@@ -33,7 +33,7 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
     case "stranger":
       return <Stranger {...person} home={facts.paths.home} />;
     case "code-required":
-      return <CodeRequiredCard retry={person.retry} account={facts.paths.account} />;
+      return <CodeRequiredCard account={facts.paths.account} />;
     case "owner":
       return <OwnersEditor key={person.userId} userId={person.userId} facts={facts} />;
   }
@@ -65,13 +65,8 @@ function Stranger({ email, home, retry }: StrangerProps) {
   );
 }
 
-interface CodeRequiredCardProps {
-  /** Where a second factor is added. */
-  readonly account: string;
-  readonly retry: () => void;
-}
-
-function CodeRequiredCard({ account, retry }: CodeRequiredCardProps) {
+/** `account` is where a second factor is added. */
+function CodeRequiredCard({ account }: { readonly account: string }) {
   return (
     <GateCard title={GATE_WORDS.codeRequired}>
       <p>{GATE_WORDS.codeRequiredLead}</p>
@@ -79,7 +74,6 @@ function CodeRequiredCard({ account, retry }: CodeRequiredCardProps) {
         <a className="main" href={`${account}?next=${SITE_EDITOR.page}`}>
           {GATE_WORDS.toAccount}
         </a>
-        <QuietButton onClick={retry}>{COMMON_WORDS.tryAgain}</QuietButton>
         <QuietButton onClick={() => signOut()}>{COMMON_WORDS.signOut}</QuietButton>
       </div>
     </GateCard>

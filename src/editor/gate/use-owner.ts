@@ -9,7 +9,7 @@ export type EditorPerson =
   | { readonly status: "unreachable"; readonly retry: () => void }
   | { readonly status: "stranger"; readonly email: string; readonly retry: () => void }
   /** Works here, once a second factor is added: the document requires one. */
-  | { readonly status: "code-required"; readonly retry: () => void }
+  | { readonly status: "code-required" }
   | { readonly status: "owner"; readonly userId: string };
 
 type Known = { readonly userId: string; readonly role: string | null | undefined };
@@ -28,7 +28,7 @@ export function useOwner(): EditorPerson {
   if (session.status !== "signed-in") return { status: "signed-out" };
   if (known?.userId !== session.userId) return { status: "asking" };
   if (known.role === undefined) return { status: "unreachable", retry: ask };
-  if (known.role === LACKS_FACTOR) return { status: "code-required", retry: ask };
+  if (known.role === LACKS_FACTOR) return { status: "code-required" };
   if (known.role !== "owner") return { status: "stranger", email: session.email, retry: ask };
   return { status: "owner", userId: session.userId };
 }

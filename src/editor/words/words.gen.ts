@@ -293,7 +293,7 @@ export const GATE_WORDS = {
 "backToSignIn": `Back to the sign-in`,
 "codeLost": `Phone lost or new? Whoever runs the site switches the code off.`,
 "codeRequired": `Switch on codes first`,
-"codeRequiredLead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account, then come back. What you typed here is kept on this device.`,
+"codeRequiredLead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account: it leads you back here. What you typed here is kept on this device.`,
 "toAccount": `To my account`,
 } as const;
 

@@ -45,7 +45,7 @@ export function SecondFactor({ id, words, required }: SecondFactorProps) {
     else location.assign(next);
   };
   const count = factors.value?.length;
-  const isRequired = useLacksFactor(required !== undefined && count === 0);
+  const isRequired = useLacksFactor(required !== undefined && count === 0) && count === 0;
   useEffect(() => {
     if (isRequired) heading.current?.focus();
   }, [isRequired]);
@@ -57,7 +57,7 @@ export function SecondFactor({ id, words, required }: SecondFactorProps) {
       <Text mt={2} mb={4} color="muted" maxWidth="measure">
         {words.text}
       </Text>
-      {isRequired && count === 0 ? (
+      {isRequired ? (
         <Text bg="waitGround" color="wait" p={4} borderRadius="control" maxWidth="measure">
           {required}
         </Text>
@@ -69,7 +69,7 @@ export function SecondFactor({ id, words, required }: SecondFactorProps) {
       ) : (
         factors.value !== undefined && (
           <Box mt={6}>
-            <Button variant="quiet" small type="button" onClick={() => setAdding(true)}>
+            <Button variant={isRequired ? "main" : "quiet"} small type="button" onClick={() => setAdding(true)}>
               {count === 0 ? words.add : words.addAnother}
             </Button>
           </Box>

@@ -10,9 +10,13 @@ import { proofIn } from "#forms/engine/proof.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
+
+/** Addresses are long and have no spaces. */
+const Address = styled("strong", { overflowWrap: "anywhere" });
 
 interface SendCodeAgainProps {
   readonly words: TicketSent;
@@ -52,7 +56,7 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
   return (
     <Stack gap={3}>
       <Text>
-        {words.to} <strong>{"email" in code.to ? code.to.email : code.to.phone}</strong>
+        {words.to} <Address>{"email" in code.to ? code.to.email : code.to.phone}</Address>
       </Text>
       <Button
         type="button"
