@@ -107,6 +107,38 @@ test("a time that is taken meanwhile is told with those that are free, and nothi
   await expect(page.getByRole("link", { name: "Follow this order" })).toBeVisible();
 });
 
+test("a request whose answer was lost keeps the last place, which it has taken itself", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /status of 409/);
+  const booking = form(pickupDay(5));
+  await page.route("**/rest/v1/pickup_requests", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(booking.path);
+  await fillIn(page, booking);
+  await times(page).getByRole("radio").last().check();
+  await send(page, booking);
+  await expect(page.getByRole("group", { name: "Your request has not been sent" })).toBeFocused();
+
+  await page.unroute("**/rest/v1/pickup_requests");
+  await page.route("**/rpc/free_windows", async (route) => {
+    const windows: Record<string, unknown>[] = await (await route.fetch()).json();
+    await route.fulfill({ json: windows.map((window) => ({ ...window, free: 0 })) });
+  });
+  const asked = page.waitForResponse("**/rpc/free_windows");
+  await page.reload();
+  await asked;
+  await expect(times(page).getByRole("radio").nth(1)).toBeDisabled();
+  await expect(times(page).getByRole("radio").last()).toBeChecked();
+  await send(page, booking);
+  await expect(page.getByRole("link", { name: "Follow this order" })).toBeVisible();
+  const stored = await rows(page.request, "pickup_requests", `email=eq.${booking.stored["email"]}`);
+  expect(stored).toEqual([expect.objectContaining({ pickup_window: expect.any(String) })]);
+});
+
 test("an address outside the area is told at once, with the phone number", async ({ page }) => {
   await page.goto("/book");
   await hydrate(page);

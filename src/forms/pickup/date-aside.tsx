@@ -3,6 +3,7 @@ import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
 import { type Answers, writeAnswers } from "#forms/answers/answers.ts";
+import { storedRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { ClockNote } from "#forms/pickup/clock-note.tsx";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
@@ -36,7 +37,10 @@ export function DateAside({ form, service: pageService, element, problem, pickup
   const [answers, readAgain] = useFormAnswers(form, element);
   const { pickupDate: date = "", pickupWindow: wanted = "", service = pageService } = answers;
   const known = { pickup, hours: business.hours, clock };
-  const { isOpen, times, areChecked, checkAgain } = usePickupDay(known, date);
+  const { isOpen, areChecked, checkAgain, ...day } = usePickupDay(known, date);
+  // A request whose answer was lost may itself have taken the last place.
+  const held = problem === undefined && storedRequestId(form.id) ? wanted : "";
+  const times = day.times.map((time) => (time.id === held ? { ...time, free: undefined } : time));
   const chosen = times.find(({ id, free }) => id === wanted && free !== 0);
   const promise = (express: boolean) => promisedAt(known, { date, window: chosen, service, express });
   const usual = isOpen ? promise(false) : undefined;
