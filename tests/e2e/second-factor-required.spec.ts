@@ -51,4 +51,9 @@ test("who needs a code and has none is led to the switch: from the login, the de
   await expect(switchedOn).toBeInViewport();
   await addFactor(page, "My phone", page.getByLabel("Page in the preview"));
   await expect(page).toHaveURL(/\/edit/);
+
+  await page.goto(`${ownSite.url}/dashboard`);
+  await page.getByRole("button", { name: "Remove My phone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(switchedOn).toBeInViewport();
 });

@@ -70,7 +70,7 @@ test("no other code opens the account, and what is typed stays", async ({ page, 
   for (const typed of [`${sent}1`, sent === "000000" ? "111111" : "000000"]) {
     await code(page).fill(typed);
     await press(page, "Check the code");
-    await expect(problem(page)).toContainText("it has a slip, was used already, or is over its ten minutes.");
+    await expect(problem(page)).toContainText("it has a slip, was used already, or is too old.");
     await expect(code(page)).toHaveValue(typed);
   }
   await page.context().setOffline(true);

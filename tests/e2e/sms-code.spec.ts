@@ -87,7 +87,7 @@ test("on a cold page a code by SMS logs in, however it is written; a wrong and a
   for (const typed of [old, wrong]) {
     await code.fill(typed);
     await code.press("Enter");
-    await expect(problem).toContainText("it has a slip, was used already, or is over its ten minutes.");
+    await expect(problem).toContainText("it has a slip, was used already, or is too old.");
     await expect(code).toHaveValue(typed);
   }
   await page.reload();

@@ -13,7 +13,7 @@ export function roleOf(userId: string): Promise<string | null> {
   return known;
 }
 
-/** A second factor was added: whoever lacked it gets the role now. */
+/** A second factor was added or removed: where one is required, the role comes and goes with it. */
 export const forgetRoles = () => roles.clear();
 
 async function readRole(): Promise<string | null> {

@@ -32,13 +32,13 @@ export function SecondFactor({ id, words, required }: SecondFactorProps) {
   const [isAdding, setAdding] = useState(isBegun);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
+    forgetRoles();
     setAdding(false);
     factors.readNow();
     // The pressed button is gone.
     heading.current?.focus();
   };
   const added = () => {
-    forgetRoles();
     // Whoever was led here goes on to the desk or the editor, which are not pages of the document.
     const next = nextPath(location.pathname + location.search);
     if (next === undefined) close();
