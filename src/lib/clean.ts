@@ -19,13 +19,16 @@ export function cleanName(typed: string): string {
   return cleanText(typed).replace(/\s+/g, " ");
 }
 
-/** Addresses, numbers and prices: digits of any script are ASCII, every dash is a hyphen, nothing is joined. */
+/**
+ * Addresses, numbers and prices: digits of any script are ASCII, every dash is a hyphen, nothing is joined, a link is
+ * what it leads to.
+ */
 export function cleanSigns(typed: string): string {
   return cleanText(typed)
     .replace(/[\u200c\u200d]/g, "")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[\p{Dash}\u2043]/gu, "-")
     .replace(/\p{Nd}/gu, digitValue)
-    .replace(/^((mailto|tel):\s*)+/i, "");
+    .replace(/^((mailto|tel):\s*)+([^?]*[^?\s])?.*/is, "$3");
 }
 
 /** Digits come in tens, from zero to nine: how many are before it in its row. */

@@ -44,7 +44,8 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(private.tidy_text(value), '\s+', ' ', 'g');
 $$;
 
--- Numbers and e-mail addresses: digits of any script are ASCII, every dash is a hyphen, nothing is joined.
+-- Numbers and e-mail addresses: digits of any script are ASCII, every dash is a hyphen, nothing is joined, a link is what
+-- it leads to.
 create function private.tidy_signs(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -53,7 +54,7 @@ begin
   if tidy ~ '[^\u0001-\u007F]' then
     tidy := regexp_replace(
       regexp_replace(tidy, '[\u200C\u200D]', '', 'g'),
-      '[\u058A\u05BE\u1400\u1806\u2010-\u2015\u2212\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D\u301C\u3030\u30A0\uFE31\uFE32'
+      '[\u058A\u05BE\u1400\u1806\u2010-\u2015\u2043\u2053\u207B\u208B\u2212\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D\u301C\u3030\u30A0\uFE31\uFE32'
         '\uFE58\uFE63\uFF0D\U00010D6E\U00010EAD]',
       '-', 'g'
     );
@@ -69,7 +70,7 @@ begin
       120792, 120802, 120812, 120822, 123200, 123632, 124144, 124401, 125264, 130032
     ]) as zero, generate_series(0, 9) as digit;
   end if;
-  return nullif(regexp_replace(tidy, '^((mailto|tel):\s*)+', '', 'i'), '');
+  return nullif(regexp_replace(tidy, '^((mailto|tel):\s*)+([^?]*[^?\s])?.*$', '\3', 'i'), '');
 end;
 $$;
 

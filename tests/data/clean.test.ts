@@ -33,22 +33,24 @@ const CLEANED = [
   ["private.is_email(private.tidy_email(text)) is true", (typed: string) => isEmail(cleanSigns(typed))],
 ] as const;
 
-const DASHES = "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d";
+const DASHES = "\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe63\uff0d";
 const MARKS = "\u200e\u200f\u202a\u202e\u2066\u2069\u200b\u200c\u200d\u2060\ufeff\ufe0f\u00ad\u3164\u115f\u00a0\u2028";
 const GOOD = [
   "98765 43210",
   "098765-43210",
   "tel:+91 98765 43210",
   "mailto:asha.rao@ex-ample.in",
+  "mailto:asha.rao@ex-ample.in?subject=x",
   "क्‍ष 👩‍🔧",
   "Asha\nRao",
 ];
 const pieces = fc.constantFrom(
   ...MARKS,
   ...DASHES,
-  ..."0+().,;@ \t\n९۹௯９＋aक്👩\ue000",
+  ..."0+().,;?@ \t\n९۹௯９＋aक്👩\ue000",
   ...GOOD,
   "tel:",
+  "mailto:",
   "00",
   "a@b.in",
 );

@@ -14,36 +14,28 @@ export interface RuleContext {
 
 type RuleKind = FormRule["kind"];
 type Rules = { [K in RuleKind]: Extract<FormRule, { kind: K }> };
-type Check = z.core.$ZodCheck<string>;
 type AnswerContext = RuleContext & Pick<FormField, "input">;
-type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: AnswerContext) => Check };
+type RuleTable = { readonly [K in RuleKind]: (answer: string, rule: Rules[K], context: AnswerContext) => boolean };
 
-/** The check of each kind of rule. An empty answer is left to "required". */
-const CHECKS: RuleTable = {
-  required: ({ message }) => z.refine((answer) => answer !== "", message),
-  "min-length": ({ value, message }) => z.refine((answer) => characters(answer) >= value, message),
-  "max-length": ({ value, message }, { input }) => z.refine((answer) => length(answer, input) <= value, message),
-  email: ({ message }) => z.refine(isEmail, message),
-  phone: ({ message }) => z.refine((answer) => answer === "" || isPhone(cleanPhone(answer)), message),
-  "equals-field": ({ field, message }, { answers }) => z.refine((answer) => answer === answers[field], message),
-  "not-past": ({ message }, { today }) => z.refine((date) => date === "" || date >= today, message),
-  "max-days-ahead": ({ value, message }, { today }) =>
-    z.refine((date) => date === "" || date <= addDays(today, value), message),
-  "open-day": ({ message }, { hours }) =>
-    z.refine((date) => date === "" || hoursOn(hours, date) !== undefined, message),
+/** Whether an answer keeps a rule. An empty number or date is left to "required". */
+const KEEPS: RuleTable = {
+  required: (answer) => answer !== "",
+  "min-length": (answer, { value }) => [...answer].length >= value,
+  "max-length": (answer, { value }, { input }) => length(answer, input) <= value,
+  email: isEmail,
+  phone: (answer) => answer === "" || isPhone(cleanPhone(answer)),
+  "equals-field": (answer, { field }, { answers }) => answer === answers[field],
+  "not-past": (date, _, { today }) => date === "" || date >= today,
+  "max-days-ahead": (date, { value }, { today }) => date <= addDays(today, value),
+  "open-day": (date, _, { hours }) => date === "" || hoursOn(hours, date) !== undefined,
 };
 
-export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext): Check {
-  const check: RuleTable[K] = CHECKS[kind];
-  return check(rule, context);
+export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext) {
+  const keeps: RuleTable[K] = KEEPS[kind];
+  return z.refine<string>((answer) => keeps(answer, rule, context), rule.message);
 }
 
-/** Passwords are limited in bytes, as bcrypt counts them: a Tamil letter is three. */
+/** In code points, as the database counts. Passwords are limited in bytes, as bcrypt counts: a Tamil letter is three. */
 function length(answer: string, input: FormField["input"]): number {
-  return input === "password" ? new TextEncoder().encode(answer).length : characters(answer);
-}
-
-/** In code points, as the database counts: an emoji is one character. */
-function characters(answer: string): number {
-  return [...answer].length;
+  return (input === "password" ? new TextEncoder().encode(answer) : [...answer]).length;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createFormControl, type FieldErrors, type UseFormRegisterReturn } from "react-hook-form";
+import { createFormControl, type UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 import type { Shell } from "#document/model/types.ts";
@@ -9,9 +9,7 @@ import { ErrorSummary } from "#forms/fields/error-summary.tsx";
 import { cleanPhone, cleanSigns, cleanText } from "#lib/clean.ts";
 
 /** The result of checking a form. */
-export type Checked =
-  | { readonly status: "good"; readonly answers: Answers }
-  | { readonly status: "problems"; readonly problems: Problems };
+export type Checked = { readonly status: "good"; readonly answers: Answers } | { readonly status: "problems" };
 
 /** Checks a form: all of it on submit, then each field as it is corrected. */
 export interface FormEngine {
@@ -19,7 +17,7 @@ export interface FormEngine {
   readonly controls: Readonly<Record<string, UseFormRegisterReturn>>;
   /** Lists the problems above the form: without the engine there are none. */
   readonly Summary: typeof ErrorSummary;
-  /** Checks these answers by the form's rules. */
+  /** Checks these answers by the form's rules. Problems are told by `onProblems`. */
   check(answers: Answers): Promise<Checked>;
 }
 
@@ -48,7 +46,13 @@ export function createEngine(
       return zodResolver(schema)(answers, context, options);
     },
   });
-  control.subscribe({ formState: { errors: true }, callback: ({ errors = {} }) => onProblems(problemsOf(errors)) });
+  control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) => {
+      const told = Object.entries(errors).map(([name, error]) => [name, error?.message ?? ""]);
+      onProblems(Object.fromEntries(told));
+    },
+  });
   return {
     controls: Object.fromEntries(
       form.fields.map(({ name }) => [name, control.register(name, { deps: mirrors(form, name) })]),
@@ -57,15 +61,10 @@ export function createEngine(
     check: async (answers) => {
       // The DOM is the source of truth: browsers and password managers fill in fields without an event.
       for (const [name, answer] of Object.entries(answers)) control.setValue(name, answer);
-      let checked: Checked = { status: "problems", problems: {} };
-      await control.handleSubmit(
-        (good) => {
-          checked = { status: "good", answers: good };
-        },
-        (errors) => {
-          checked = { status: "problems", problems: problemsOf(errors) };
-        },
-      )();
+      let checked: Checked = { status: "problems" };
+      await control.handleSubmit((good) => {
+        checked = { status: "good", answers: good };
+      })();
       return checked;
     },
   };
@@ -76,12 +75,6 @@ function mirrors({ fields }: Form, name: string): string[] {
   return fields
     .filter(({ rules }) => rules.some((rule) => rule.kind === "equals-field" && rule.field === name))
     .map((field) => field.name);
-}
-
-function problemsOf(errors: FieldErrors<Record<string, string>>): Problems {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
-  );
 }
 
 /** The rules of a form as a zod schema: it returns the normalised answers, or the messages of the broken rules. */
