@@ -1,10 +1,12 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
+import { askClock } from "#boot/ask-site.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
 import { readOpenFacts } from "#boot/read-open-facts.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
 import { longDate } from "#lib/locale/days.ts";
+import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
 export { hydratePage } from "#boot/hydrate-page.ts";
@@ -14,22 +16,27 @@ openMenusOnHover();
 leaveFormsEmpty();
 
 /** Runs after load, when nothing urgent is loading any more. */
-export function afterLoad(onScheduledChange: () => void): void {
-  awaitScheduledChange(onScheduledChange);
+export function afterLoad(showTime: (now: Date) => void): void {
+  followTime(showTime);
   forgetTokens();
   addEventListener("beforeprint", writeToday);
   saveEarlyAnswers();
   startServiceWorker();
 }
 
-/** Checks the page again at the moment of its scheduled change (`<html data-next>`). */
-function awaitScheduledChange(check: () => void): void {
-  const { next } = document.documentElement.dataset;
-  if (next === undefined) return;
-  // Browsers treat a delay of more than 24 days as 0: then nothing is due yet.
-  setTimeout(check, Number(next) - Date.now());
+/** Shows the time again once the server's clock is known, and at the scheduled change (`<html data-next>`). */
+function followTime(showTime: (now: Date) => void): void {
+  const show = () => showTime(now());
+  const follow = () => {
+    show();
+    // Browsers treat a delay of more than 24 days, and none at all, as 0: then nothing is due yet.
+    setTimeout(show, Number(document.documentElement.dataset["next"]) - now().getTime());
+  };
+  follow();
+  onClockChange(follow);
   // For devices that were asleep at the time.
-  addEventListener("visibilitychange", check);
+  addEventListener("visibilitychange", show);
+  askClock();
 }
 
 /** Writes the date of printing onto printed pages, without React. */
@@ -39,7 +46,7 @@ function writeToday(): void {
   const { lang, dataset } = document.documentElement;
   // On a hydrated page React has written it already.
   if (place && facts && !("ready" in dataset))
-    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, new Date()).date, lang)}`;
+    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, now()).date, lang)}`;
 }
 
 /**
@@ -53,6 +60,7 @@ async function startServiceWorker(): Promise<void> {
     if (serviceWorker.controller) return;
     const { active } = await serviceWorker.ready;
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: [location.pathname, ...files] } });
+    const urlsToCache = [...new Set([location.origin + location.pathname, ...files])];
+    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   } catch {}
 }

@@ -56,23 +56,26 @@ function all(selector: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>(selector);
 }
 
-function showOpenState(): void {
+/**
+ * Shows whether the shop is open. Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React
+ * renders what it says now.
+ */
+function showTime(now = new Date()): void {
+  if ("ready" in dataset) return;
   const facts = readOpenFacts();
-  if (facts === undefined) return;
-  const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, new Date()));
-  for (const tag of all("[data-open]")) {
-    tag.dataset["open"] = state;
-    const words = tag.querySelector("[data-open-text]");
-    if (words) words.textContent = text;
+  if (facts) {
+    const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, now));
+    for (const tag of all("[data-open]")) {
+      tag.dataset["open"] = state;
+      const words = tag.querySelector("[data-open-text]");
+      if (words) words.textContent = text;
+    }
   }
-}
-
-/** Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React renders what it says now. */
-function onScheduledChange(): void {
   // Without one, the comparison with NaN is false.
-  if ("ready" in dataset || !(Date.now() >= Number(dataset["next"]))) return;
-  dataset["stale"] = "";
-  hydrate();
+  if (now.getTime() >= Number(dataset["next"])) {
+    dataset["stale"] = "";
+    hydrate();
+  }
 }
 
 /** For browsers without invoker commands. */
@@ -115,17 +118,16 @@ for (const trap of all("input[tabindex='-1']:is(:user-valid)")) trap.closest("fo
 // Another button that was pressed has the focus. The browser shows it only if it came by a key.
 for (const pressed of all("button[type=button]:not([commandfor],:active,:focus-visible):focus")) pressed.click();
 addEventListener("click", onCommand);
-showOpenState();
 watch("[data-live]:not([data-on-scroll])");
 // Parts further down start when the visitor scrolls, which may have happened before this script ran.
 const watchFurtherDown = () => watch("[data-on-scroll]");
 if (scrollY > 0) watchFurtherDown();
 else addEventListener("scroll", watchFurtherDown, { once: true });
-onScheduledChange();
+showTime();
 
 if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasStoredAnswers);
 if ("session" in dataset || remembers || dataset["hydrate"] !== "on-touch" || import.meta.env.DEV) hydrate();
 // After load, when nothing urgent is loading any more.
-const afterLoad = () => loadRest().then((rest) => rest.afterLoad(onScheduledChange));
+const afterLoad = () => loadRest().then((rest) => rest.afterLoad(showTime));
 if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

@@ -1,9 +1,6 @@
-import { CACHED_AT_HEADER } from "#boot/offline-notice.ts";
+import { askSite } from "#boot/ask-site.ts";
 
 const RELOADED_KEY = "loaded-again";
-
-/** Without a response in this time, the site counts as unreachable. */
-const TIMEOUT_MS = 5_000;
 
 /**
  * Handles a chunk that failed to load, such as one missing from a newer build: reloads the page once. If that did not
@@ -19,9 +16,7 @@ export async function recoverMissingChunk(wanted = false): Promise<void> {
 /** Whether the site itself answers, not the cache of this device. `navigator.onLine` is no proof. */
 async function isSiteReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { ok, headers } = await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
-    return ok && !headers.has(CACHED_AT_HEADER);
+    return (await askSite()).ok;
   } catch {
     return false;
   }

@@ -1,14 +1,20 @@
+import { askClock } from "#boot/ask-site.ts";
+
 /**
  * Hydrates the page with the modules of `<html data-app>` and the data of `<html data-page>`. Everything is fetched at
  * once and run after the paint that follows the press, one module per task, so that keys and presses are handled in
- * between. Rejects when something cannot be fetched.
+ * between. Rejects when something cannot be fetched. Whether a scheduled change is due, the server's clock decides.
  */
 export async function hydratePage(): Promise<void> {
-  const { app = "", page = "" } = document.documentElement.dataset;
+  const { app = "", page = "", stale } = document.documentElement.dataset;
   const modules = app.split(" ");
   modules.forEach(preload);
   const isPainted = painted();
-  const [entry, data] = await Promise.all([isPainted.then(() => runAll(modules)), fetchData(page, isPainted)]);
+  const [entry, data] = await Promise.all([
+    isPainted.then(() => runAll(modules)),
+    fetchData(page, isPainted),
+    stale !== undefined && askClock(),
+  ]);
   await entry?.hydrateSite(data);
 }
 

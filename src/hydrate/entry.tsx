@@ -20,13 +20,14 @@ import { holdEvents } from "#hydrate/hold-events.ts";
 import { prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
 import { undoReplacements } from "#hydrate/undo-replacements.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /**
  * Hydrates the page on screen, once the session is known. Sets `<html data-ready>` when done. Rejects, and leaves the
  * page as it is, when the code of a section cannot be loaded.
  */
 export async function hydrateSite(fetched: PageData): Promise<void> {
-  const data = asOf(fetched, Date.now());
+  const data = asOf(fetched, now());
   const root = document.getElementById("root");
   if (root === null) return;
   await loadSections(data);

@@ -2,6 +2,7 @@ import { asOf } from "#document/model/scheduled-changes.ts";
 import type { PageData } from "#document/model/types.ts";
 import { forgetPages, loadPage, storePage } from "#hydrate/page-store.ts";
 import { rerender } from "#hydrate/rerender.ts";
+import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -9,12 +10,13 @@ const MINUTE_MS = 60_000;
 export function followClock(first: PageData): void {
   let next = nextChange(first);
   const check = async () => {
-    if (Date.now() < next) return;
+    if (now().getTime() < next) return;
     next = Number.POSITIVE_INFINITY;
     next = nextChange(await applyDueChanges());
   };
   setInterval(check, MINUTE_MS);
   addEventListener("visibilitychange", check);
+  onClockChange(check);
 }
 
 /** Uses the stored data: a phone that wakes up may have no network yet. */
@@ -22,7 +24,7 @@ async function applyDueChanges(): Promise<PageData | undefined> {
   const { pathname } = location;
   const data = await loadPage(pathname);
   if (data === undefined) return undefined;
-  const current = asOf(data, Date.now());
+  const current = asOf(data, now());
   forgetPages();
   storePage(pathname, current);
   rerender();

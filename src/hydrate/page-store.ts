@@ -3,6 +3,7 @@ import { CACHED_AT_HEADER } from "#boot/offline-notice.ts";
 import { asOf } from "#document/model/scheduled-changes.ts";
 import type { PageData } from "#document/model/types.ts";
 import { readAtOnce } from "#lib/read-at-once.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 const pages = new Map<string, Promise<PageData | undefined>>();
 
@@ -99,7 +100,7 @@ async function fetchPage(path: string): Promise<PageData | undefined> {
   if (!answer.ok) throw new Error(`${dataPath(path)} answered ${answer.status}.`);
   const moment = answer.headers.get(CACHED_AT_HEADER);
   if (moment !== null) cachedAtByPath.set(path, moment);
-  const data = asOf(await answer.json(), Date.now());
+  const data = asOf(await answer.json(), now());
   await prepare(data);
   return data;
 }

@@ -4,6 +4,7 @@ import { openWords, usualHoursText } from "#document/model/hours-text.ts";
 import { openText } from "#document/model/open-text.ts";
 import { MINUTE_MS, wallTime } from "#document/time/wall-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
+import { useNow } from "#ui/base/use-now.ts";
 
 const Tag = styled("span")({
   display: "inline-flex",
@@ -22,19 +23,20 @@ const Tag = styled("span")({
 });
 
 /**
- * "Open now · until 8 pm". Prerendered pages contain the usual hours. The boot script replaces them by the current
- * state, and this component updates it after hydration.
+ * "Open now · until 8 pm", by the server's clock. Prerendered pages contain the usual hours. The boot script replaces
+ * them by the current state, and this component updates it after hydration.
  */
 export function OpenNow() {
   const shell = useShell();
+  const now = useNow();
   const [{ state, text }, setShown] = useState(() => usualHoursText(shell));
   useEffect(() => {
     const words = openWords(shell);
-    const update = () => setShown(openText(shell.business.hours, words, wallTime(shell.clock, new Date())));
+    const update = () => setShown(openText(shell.business.hours, words, wallTime(shell.clock, now())));
     update();
     const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
-  }, [shell]);
+  }, [shell, now]);
   return (
     <Tag data-open={state} suppressHydrationWarning>
       <span data-open-text="" suppressHydrationWarning>

@@ -55,7 +55,7 @@ describe("a page rendered in December and viewed later equals one rendered then"
       const drawn = ahead.page(path);
       const fresh = then.page(path);
       if (drawn === undefined || fresh === undefined) throw new Error(`${path} is missing.`);
-      expect(undated(content(asOf(drawn, Date.parse(moment)))), path).toEqual(undated(content(fresh)));
+      expect(undated(content(asOf(drawn, new Date(moment)))), path).toEqual(undated(content(fresh)));
     }
   });
 });
@@ -65,7 +65,7 @@ test("the date alone is no change, but changes with the rest", () => {
   expect(data?.scheduled?.map(({ at }) => new Date(at + 19_800_000).toISOString().slice(0, 10))).toEqual([
     ...["2026-12-31", "2027-01-02", "2027-01-04", "2027-01-07", "2027-01-13", "2027-01-15"],
   ]);
-  const during = data && asOf(data, Date.parse("2027-01-05T00:00:00+05:30"));
+  const during = data && asOf(data, new Date("2027-01-05T00:00:00+05:30"));
   expect(JSON.stringify(during)).toContain("Prices as of 4 January 2027");
 });
 

@@ -32,8 +32,16 @@ function pongal(draft: Site): void {
   ];
 }
 
-async function openAt(page: Page, moment: string, path: string): Promise<void> {
-  await page.clock.install({ time: moment });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens a page at a moment, on a device whose clock may be ahead of the server's. */
+async function openAt(page: Page, moment: string, path: string, daysAhead = 0): Promise<void> {
+  await page.clock.install({ time: Date.parse(moment) + daysAhead * DAY_MS });
+  // Without a date, the server's clock is the device's.
+  const headers = daysAhead === 0 ? {} : { date: new Date(moment).toUTCString() };
+  await page.route(`${site.url}/**`, (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ headers }) : route.fallback(),
+  );
   await page.goto(site.url + path);
 }
 
@@ -46,6 +54,25 @@ test("while it is true, the page says it as it was drawn", async ({ page }) => {
   await expect(strip(page)).toContainText(CLOSED);
   await expect(saree(page)).toContainText("₹119");
   await expect(page.locator("#womens-wear")).toContainText(`${OFFER} · until 12 January`);
+});
+
+test("a device that is a day ahead still says what is true at the shop", async ({ page }) => {
+  await openAt(page, "2027-01-12T12:00:00+05:30", "/faq", 1);
+  await page.clock.resume();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.locator("html[data-stale]")).not.toBeAttached();
+  await expect(strip(page)).toContainText(`${OFFER}: 30% off`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(saree(page)).toContainText("₹119");
+  await expect(strip(page)).toContainText(`${OFFER}: 30% off`);
+});
+
+test("a device that is a day behind says nothing that is over", async ({ page }) => {
+  await openAt(page, "2027-01-13T12:00:00+05:30", "/pricing", -1);
+  await page.clock.resume();
+  await expect(strip(page)).toHaveText(CLOSED);
+  await expect(saree(page)).toContainText("₹136");
+  await expect(page.getByText(OFFER)).toHaveCount(0);
 });
 
 test("nothing that is over is ever painted, and the page says what holds as soon as it is alive", async ({ page }) => {

@@ -28,6 +28,51 @@ const setClock = (page: Page, minutes: number) =>
 const note = (page: Page) => page.getByText(orders.scheduling.wrongClock);
 const date = (page: Page) => page.getByLabel("Pickup date");
 
+/** A Sunday, three minutes after the shop has closed. */
+const CLOSED_SINCE = new Date("2026-11-29T18:03:00+05:30");
+/** Devices that would say that it is open. */
+const SAY_OPEN = {
+  ...{ "a day behind": -1440, "a day ahead": 1440, "two days ahead": 2880 },
+  ...{ "three hours behind": -180, "six minutes behind": -6 },
+};
+
+/** Opens a page of a server at that moment, with a device whose clock is off. */
+async function openAfterClosing(page: Page, path: string, minutes: number): Promise<void> {
+  const headers = { date: CLOSED_SINCE.toUTCString() };
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ headers }) : route.fallback(),
+  );
+  await setClock(page, Math.round((CLOSED_SINCE.getTime() - Date.now()) / 60_000) + minutes);
+  await page.goto(path);
+}
+
+async function saysClosed(page: Page): Promise<void> {
+  await expect(page.locator("[data-open-text]").first()).toHaveText("Closed · opens tomorrow 10 am");
+  await expect(page.locator("[data-open]:not([data-open=closed])")).toHaveCount(0);
+}
+
+for (const [name, minutes] of Object.entries(SAY_OPEN))
+  test(
+    `${name}, a page says whether the shop is open, before it is touched and after`,
+    slowUnless(Math.abs(minutes) === 1440),
+    async ({ page }) => {
+      await openAfterClosing(page, "/contact", minutes);
+      await saysClosed(page);
+      await hydrate(page);
+      await saysClosed(page);
+    },
+  );
+
+test("a day ahead, the printed list names today", async ({ page }) => {
+  await openAfterClosing(page, "/pricing", MINUTES["two days ahead"]);
+  await saysClosed(page);
+  const printed = page.locator("[data-today]");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(printed).toHaveText("· Prices as of 29 November 2026");
+  await hydrate(page);
+  await expect(printed).toHaveText("· Prices as of 29 November 2026");
+});
+
 for (const [name, minutes] of WRONG)
   test(
     `${name}, the date field begins today, and the times of a day are offered`,
@@ -49,6 +94,7 @@ for (const [name, minutes] of WRONG)
 test("without an answer, the date field follows the device", async ({ page, tolerated }) => {
   tolerated.push(/ERR_FAILED/);
   await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.route("**/book", (route) => (route.request().method() === "HEAD" ? route.abort() : route.fallback()));
   await setClock(page, MINUTES["two days ahead"]);
   await page.goto("/book");
   await date(page).focus();
@@ -70,6 +116,11 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
         await expect(note(page)).toHaveCount(0);
       },
     );
+
+    test("a device set to another time zone, and a day behind, knows whether the shop is open", async ({ page }) => {
+      await openAfterClosing(page, "/contact", -1440);
+      await saysClosed(page);
+    });
   });
 
 for (const [name, minutes] of WRONG)

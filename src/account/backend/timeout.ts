@@ -1,4 +1,4 @@
-import { learnClock } from "#account/backend/server-clock.ts";
+import { learnClock } from "#ui/base/server-clock.ts";
 
 const TIMEOUT_MS = 15_000;
 

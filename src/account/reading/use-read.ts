@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Failure } from "#account/backend/failure.ts";
-import { now } from "#account/backend/server-clock.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** Changes of orders appear within this time, while a page is looked at. */
 export const POLL_MS = 20_000;

@@ -1,5 +1,4 @@
 import { getDefaultStore } from "jotai";
-import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove, OrderStatus } from "#account/orders/order-view.ts";
 import { type MoveValues, OVERTAKEN } from "#account/orders/send-move.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
@@ -14,6 +13,7 @@ import { ORDERS } from "#desk/state/orders.ts";
 import { statusText } from "#desk/words/status-words.ts";
 import { DESK_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /**
  * Makes a move and tells what came of it; returns the problem if it was refused. Without a network it is stored, and

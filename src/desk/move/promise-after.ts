@@ -1,10 +1,10 @@
-import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, wallTime } from "#document/time/wall-clock.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** When an order is back if it is collected on a day, until a time; null where the shop never opens. */
 export function promiseAfter(

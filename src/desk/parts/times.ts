@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useMemo, useState } from "react";
-import { nowAtom } from "#account/backend/server-clock.ts";
+import { useMemo } from "react";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -9,6 +8,7 @@ import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { clockText } from "#lib/locale/times.ts";
+import { useMoment } from "#ui/base/use-now.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -59,14 +59,7 @@ export function timesAt(now: Date, { lang, clock: wall }: Pick<DeskFacts, "lang"
 /** The times of now, which goes on every half minute. */
 export function useTimes(): Times {
   const facts = useAtomValue(factsAtom);
-  const now = useAtomValue(nowAtom);
-  const [moment, setMoment] = useState(now);
-  useEffect(() => {
-    const update = () => setMoment(now());
-    update();
-    const timer = setInterval(update, MINUTE_MS / 2);
-    return () => clearInterval(timer);
-  }, [now]);
+  const moment = useMoment();
   return useMemo(() => timesAt(moment, facts), [moment, facts]);
 }
 

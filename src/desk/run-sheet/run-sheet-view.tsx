@@ -1,7 +1,5 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { isDeviceWrongAtom } from "#account/backend/is-device-wrong.ts";
-import { now } from "#account/backend/server-clock.ts";
 import { SHEET } from "#account/state/stored-keys.ts";
 import type { RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
@@ -20,7 +18,9 @@ import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
+import { useIsDeviceWrong } from "#ui/base/use-now.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 const words = RUN_SHEET_WORDS;
@@ -37,7 +37,7 @@ const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, f
 /** What is collected on a day and what is delivered: by time and area, also without a network once it was open. */
 export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const times = useTimes();
-  const isDeviceWrong = useAtomValue(isDeviceWrongAtom);
+  const isDeviceWrong = useIsDeviceWrong();
   const day = place.choice ?? times.today;
   const { value, failure } = useKeptRead(SHEETS, day);
   useEffect(() => {

@@ -10,9 +10,9 @@ export interface ScheduledChange {
 export type PlaceChange = readonly [path: readonly (string | number)[], value?: unknown];
 
 /** A page's data at a moment; the same object when nothing has changed. */
-export function asOf(data: PageData, now: number): PageData {
+export function asOf(data: PageData, now: Date): PageData {
   const { scheduled = [] } = data;
-  const due = scheduled.filter(({ at }) => at <= now);
+  const due = scheduled.filter(({ at }) => at <= now.getTime());
   const last = due.at(-1);
   if (last === undefined) return data;
   const draft = structuredClone(data);

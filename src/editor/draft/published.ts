@@ -1,4 +1,3 @@
-import { now } from "#account/backend/server-clock.ts";
 import { type Conflict, mergeSites } from "#document/change/merge/merge-sites.ts";
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -16,6 +15,7 @@ import type {
 } from "#editor/place/place.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** What is different between the published document and the draft's base. */
 export type PublishedState =

@@ -1,6 +1,5 @@
 import type { RestAnswer } from "#account/backend/answer.ts";
 import type { Json } from "#account/backend/database.gen.ts";
-import { now } from "#account/backend/server-clock.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
@@ -10,6 +9,7 @@ import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/pla
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** Somebody else was faster. */
 const CONFLICT = "PT409";

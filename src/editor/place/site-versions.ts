@@ -1,7 +1,7 @@
-import { now } from "#account/backend/server-clock.ts";
 import type { PlaceVersions, PublicationState, VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import { BEFORE_VERSIONS } from "#editor/place/stored-draft.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** A version of the database, without its document. */
 export interface VersionRow {

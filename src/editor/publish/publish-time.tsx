@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
-import { now } from "#account/backend/server-clock.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen } from "#editor/draft/publishing.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */
 export type When =

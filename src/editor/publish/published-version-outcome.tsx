@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
-import { now } from "#account/backend/server-clock.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 interface VersionProps {
   readonly number: number;

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { now } from "#account/backend/server-clock.ts";
 import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -20,6 +19,7 @@ import { langAtom } from "#editor/state/locale.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** A new notice is shown for today and the three days after it, unless the owner chooses otherwise. */
 const FIRST_DAYS = 3;

@@ -1,6 +1,4 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
-import { nowAtom } from "#account/backend/server-clock.ts";
 import type { Path } from "#document/model/walk.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
@@ -12,6 +10,7 @@ import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
 import { focusField, placeHref } from "#editor/state/place.ts";
 import { AREA_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
+import { useMoment } from "#ui/base/use-now.ts";
 
 /** Everything that is not done every week, one level down. */
 export const EVERYTHING = ["start", "everything"];
@@ -31,7 +30,7 @@ export function StartArea() {
 
 function Actions() {
   const document = useAtomValue(documentAtom);
-  const now = useNow();
+  const now = useMoment();
   return (
     <>
       <div className="actions">
@@ -53,21 +52,6 @@ function Actions() {
       </a>
     </>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** The time, to the minute: an editor left open over night knows that it is another day. */
-function useNow(): Date {
-  const now = useAtomValue(nowAtom);
-  const [moment, setMoment] = useState(now);
-  useEffect(() => {
-    const update = () => setMoment(now());
-    update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-  return moment;
 }
 
 interface ActionLinkProps {

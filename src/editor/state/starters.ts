@@ -1,10 +1,10 @@
-import { now } from "#account/backend/server-clock.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Group, groupsAt, listAt } from "#editor/shared/draft-values.ts";
 import { shopDay } from "#editor/shared/shop-days.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
 import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** How long a new notice or offer lasts at first. */
 const FIRST_DAYS = 7;

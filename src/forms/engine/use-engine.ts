@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
-import { now } from "#account/backend/server-clock.ts";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import type { Checked, FormEngine } from "#forms/engine/engine.ts";
+import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 interface LazyEngine {
@@ -50,14 +50,11 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
     return element.current ? whenTouched(element.current, prepare) : undefined;
   }, [element, load]);
 
-  const check = useCallback(
-    (answers: Answers) =>
-      load().then(
-        (loaded) => loaded.check(answers),
-        () => ({ status: "unchecked" as const }),
-      ),
-    [load],
-  );
+  const check = (answers: Answers) =>
+    load().then(
+      (loaded) => loaded.check(answers),
+      () => ({ status: "unchecked" as const }),
+    );
   return { controls: engine?.controls ?? NO_CONTROLS, Summary: engine?.Summary, problems, check };
 }
 

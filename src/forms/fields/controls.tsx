@@ -1,13 +1,12 @@
-import { useAtomValue } from "jotai";
 import { type ComponentType, type Ref, useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { nowAtom } from "#account/backend/server-clock.ts";
 import type { FormField } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { choicesOf } from "#forms/answers/answers.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { useNow } from "#ui/base/use-now.ts";
 import { fieldStyles, SecretInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
@@ -100,7 +99,7 @@ function shared<E extends HTMLElement>({ field, id, describedBy, invalid, requir
 /** Today at the shop, as YYYY-MM-DD; known only after hydration, since pages are made ahead of time. */
 function useShopDate(): string | undefined {
   const { clock } = useShell();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const [date, setDate] = useState<string>();
   useEffect(() => setDate(wallTime(clock, now()).date), [clock, now]);
   return date;

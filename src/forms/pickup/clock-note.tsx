@@ -1,11 +1,10 @@
-import { useAtomValue } from "jotai";
-import { isDeviceWrongAtom } from "#account/backend/is-device-wrong.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { Text } from "#ui/base/text.tsx";
+import { useIsDeviceWrong } from "#ui/base/use-now.ts";
 
 /** Below a date, on a device whose clock is wrong. */
 export function ClockNote({ words }: { readonly words: Scheduling }) {
-  return useAtomValue(isDeviceWrongAtom) ? (
+  return useIsDeviceWrong() ? (
     <Text role="status" mt={2} color="muted" fontSize="sm" lineHeight={1.45}>
       {words.wrongClock}
     </Text>

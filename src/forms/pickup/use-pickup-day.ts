@@ -1,11 +1,10 @@
-import { useAtomValue } from "jotai";
 import { useCallback } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import { hasBackend } from "#account/backend/has-backend.ts";
-import { nowAtom } from "#account/backend/server-clock.ts";
 import { type FreeWindow, readFreeWindows } from "#account/orders/free-windows.ts";
 import { useRead } from "#account/reading/use-read.ts";
 import { isPickupDay, type PickupKnowledge, type PickupTime, usualTimes } from "#forms/pickup/times-of-day.ts";
+import { useNow } from "#ui/base/use-now.ts";
 
 export interface PickupDay {
   /** Whether a pickup can be asked for that day. */
@@ -24,7 +23,7 @@ const UNKNOWN: Answer<FreeWindow[] | null> = { status: "done", value: null };
  * free, or when it cannot.
  */
 export function usePickupDay(known: PickupKnowledge, date: string): PickupDay {
-  const now = useAtomValue(nowAtom)();
+  const now = useNow()();
   const isOpen = isPickupDay(known, date, now);
   const read = useCallback(async () => (isOpen && hasBackend() ? readFreeWindows(date) : UNKNOWN), [date, isOpen]);
   const { value, readNow } = useRead(read);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { now } from "#account/backend/server-clock.ts";
 import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { useOrderText } from "./order-text.ts";

@@ -1,9 +1,9 @@
-import { now } from "#account/backend/server-clock.ts";
 import { isLate } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 /** How facts of an order are written, by the shop's clock. */

@@ -1,9 +1,9 @@
-import { now } from "#account/backend/server-clock.ts";
 import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { addDays } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
@@ -10,6 +9,7 @@ import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";

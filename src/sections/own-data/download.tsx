@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { now } from "#account/backend/server-clock.ts";
 import { readOwnData } from "#account/own/own-data.ts";
 import type { DataDownload } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
+import { now } from "#ui/base/server-clock.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Part } from "./part.tsx";

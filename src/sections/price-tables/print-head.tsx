@@ -1,11 +1,10 @@
-import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { nowAtom } from "#account/backend/server-clock.ts";
 import type { QrCode } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { useNow } from "#ui/base/use-now.ts";
 import { QrCodeView } from "#ui/qr-code.tsx";
 
 const Head = styled("header", {
@@ -42,7 +41,7 @@ interface PrintHeadProps {
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, clock, words, lang } = useShell();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const [today, setToday] = useState<string>();
   useEffect(() => {
     setToday(longDate(wallTime(clock, now()).date, lang));

@@ -1,7 +1,6 @@
-import { getDefaultStore } from "jotai";
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isDeviceWrongAtom } from "#account/backend/is-device-wrong.ts";
-import { learnClock, nowAtom } from "#account/backend/server-clock.ts";
+import { learnClock, minutesAhead, now, onClockChange } from "#ui/base/server-clock.ts";
 
 const SERVER = new Date("2026-11-25T06:30:00Z");
 const MINUTE_MS = 60_000;
@@ -18,8 +17,6 @@ function answered(minutesAhead: number, headers: HeadersInit = { date: SERVER.to
   learnClock(new Response(null, { headers }));
 }
 
-const now = () => getDefaultStore().get(nowAtom)();
-
 test.each([-2880, -1440, -300, -6, 0, 6, 330, 1440, 2880, 525_600])(
   "%i minutes ahead, it is the same time",
   (minutes) => {
@@ -27,15 +24,19 @@ test.each([-2880, -1440, -300, -6, 0, 6, 330, 1440, 2880, 525_600])(
     expect(now()).toEqual(SERVER);
     vi.setSystemTime(Date.now() + MINUTE_MS);
     expect(now()).toEqual(new Date(SERVER.getTime() + MINUTE_MS));
-    expect(getDefaultStore().get(isDeviceWrongAtom)).toBe(Math.abs(minutes) > 5);
+    expect(minutesAhead()).toBe(minutes);
   },
 );
 
-test("seconds on the way change nothing, and who reads the time is not told of them", () => {
+test("who listens is told of another difference; seconds on the way are none", () => {
+  const told: number[] = [];
+  const end = onClockChange(() => told.push(minutesAhead()));
   answered(1440);
-  const before = getDefaultStore().get(nowAtom);
   answered(1440 + 14 / 60);
-  expect(getDefaultStore().get(nowAtom)).toBe(before);
+  answered(0);
+  end();
+  answered(6);
+  expect(told).toEqual([1440, 0]);
 });
 
 test.each([{}, { date: "" }, { date: "yesterday" }])("an answer with %o keeps what was learned", (headers) => {
@@ -48,5 +49,4 @@ test("a device that is set right is right at the next answer", () => {
   answered(1440);
   answered(0);
   expect(now()).toEqual(SERVER);
-  expect(getDefaultStore().get(isDeviceWrongAtom)).toBe(false);
 });
