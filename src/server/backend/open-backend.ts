@@ -4,6 +4,7 @@ import { accountChanges } from "#server/backend/accounts/account-changes.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
+import { type CheckCaptcha, captchaProtection } from "#server/backend/accounts/captcha.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { providerSignIn } from "#server/backend/accounts/provider-sign-in.ts";
@@ -51,6 +52,7 @@ export interface BackendOptions {
   readonly confirmEmail?: boolean;
   readonly phoneSignIn?: boolean;
   readonly google?: GoogleClient | undefined;
+  readonly captcha?: CheckCaptcha | undefined;
   /** What the database enforces of the document. */
   readonly facts?: ShopFacts;
   readonly limits?: Partial<Limits>;
@@ -111,6 +113,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const limiter = rateLimiter(allLimits);
   const [mailWait, pause] = [mailWaits(limiter), mailPauses(limiter)];
   const handlers = [
+    captchaProtection(options.captcha),
     renewals(database, limiter),
     sessionAnswers(database, keys, siteUrl),
     providerSignIn({ database, siteUrl, google: options.google }),

@@ -4,6 +4,7 @@ import ws from "ws";
 import { SENT } from "#account/backend/answer.ts";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { changeEmail, replacePassword } from "#account/credentials/change-account.ts";
+import { confirmPassword } from "#account/credentials/confirm-password.ts";
 import {
   changePassword,
   confirmEmail,
@@ -12,10 +13,12 @@ import {
   resendConfirmation,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
+import { sendCode } from "#account/credentials/sent-code.ts";
 import { endSessions, readOwnSecurity } from "#account/own/own-sessions.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { linkInMail, NO_LIMITS, type SentMail } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { totpCode } from "#tests/helpers/totp.ts";
 
 // What the account forms of the site send, by supabase-js, is what the backend lets through.
 
@@ -36,6 +39,7 @@ beforeAll(async () => {
     dataDir: migratedFolder(),
     limits: NO_LIMITS,
     confirmEmail: true,
+    captcha: async (token) => token === PROOF.captchaToken,
     mail: { send: async (mail) => void mails.push(mail) },
   });
   vi.stubGlobal("history", { replaceState: () => undefined });
@@ -88,7 +92,7 @@ test("an account is opened, confirmed, recovered, moved to another address and c
   });
 
   openBrowser();
-  expect(await signInWithPassword(EMAIL, NEXT_PASSWORD, {})).toEqual(SENT);
+  expect(await signInWithPassword(EMAIL, NEXT_PASSWORD, PROOF)).toEqual(SENT);
   expect(await changeEmail(NEXT_PASSWORD, NEW_EMAIL, PROOF)).toEqual(SENT);
   expect(await readOwnSecurity()).toMatchObject({ value: { email: EMAIL, pendingEmail: NEW_EMAIL } });
   expect(await openMail(4)).toEqual({ to: NEW_EMAIL, page: "http://site.test/confirm" });
@@ -121,6 +125,40 @@ test("whoever signs up first with an address of somebody else gets nothing by it
   openBrowser();
   expect(await signInWithPassword(email, strangers, PROOF)).toMatchObject({ code: "invalid_credentials" });
   expect(await signInWithPassword(email, owners, PROOF)).toEqual(SENT);
+});
+
+test("asking for the password leaves a session at the level of its code, and ends the one it made", async () => {
+  openBrowser();
+  const email = "chitra@example.com";
+  const own = await clients.openClient();
+  const before = mails.length;
+  await createAccount("Chitra", email, PASSWORD, PROOF);
+  await openMail(before + 1);
+  await confirmEmail({ email, password: PASSWORD, options: PROOF });
+  await signInWithPassword(email, PASSWORD, PROOF);
+  const { data: factor } = await own.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  await own.auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode(factor.totp.secret) });
+  const { data: kept } = await own.auth.getSession();
+
+  expect(await confirmPassword("not this one", PROOF)).toMatchObject({ code: "current_password_invalid" });
+  expect(await confirmPassword(PASSWORD, PROOF)).toEqual(SENT);
+  expect((await own.auth.getSession()).data).toEqual(kept);
+  const { data: level } = await own.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(level).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
+  expect(await readOwnSecurity()).toMatchObject({ value: { sessions: [{}] } });
+  expect((await own.auth.refreshSession()).error).toBeNull();
+});
+
+test("with a CAPTCHA on, nothing that asks for an account is answered without a good token", async () => {
+  openBrowser();
+  const [nobody, failed] = ["nobody@example.com", { status: "failed", code: "captcha_failed" }];
+  for (const proof of [{}, { captchaToken: "" }, { captchaToken: "of a program" }]) {
+    expect(await createAccount("Nobody", nobody, PASSWORD, proof)).toMatchObject(failed);
+    expect(await signInWithPassword(nobody, PASSWORD, proof)).toMatchObject(failed);
+    expect(await recoverPassword(nobody, proof)).toMatchObject(failed);
+    expect(await resendConfirmation(nobody, proof)).toMatchObject(failed);
+    expect(await sendCode({ email: nobody }, proof)).toMatchObject(failed);
+  }
 });
 
 test("what the forms do not send is refused, and says why", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountSettings } from "#server/backend/accounts/account-settings.ts";
 import { backendNotice } from "#server/backend/accounts/notice.ts";
 
@@ -54,4 +54,20 @@ test("what is asked for in words comes before what follows from the address", ()
   });
   expect(() => accountSettings({ CONFIRM_EMAIL: "yes" }, OWN)).toThrow('CONFIRM_EMAIL is "yes". Write on or off');
   expect(() => accountSettings({ DEMO: "1" }, OWN)).toThrow('DEMO is "1". Write on or off');
+});
+
+test("a CAPTCHA is checked where its service says so, with the secret", async () => {
+  const CAPTCHA_SECRET = "the secret";
+  expect(() => accountSettings({ CAPTCHA_SECRET }, OWN)).toThrow("VITE_CAPTCHA is not");
+  const { captcha } = accountSettings({ CAPTCHA_SECRET, VITE_CAPTCHA: "turnstile:site" }, OWN);
+  const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json({ success: true }));
+  expect(await captcha?.("the answer")).toBe(true);
+  const [url, init] = asked.mock.calls[0] ?? [];
+  expect([url, String(init?.body)]).toEqual([
+    "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+    "secret=the+secret&response=the+answer",
+  ]);
+  asked.mockResolvedValueOnce(Response.json({ success: false, "error-codes": ["invalid-input-response"] }));
+  expect(await captcha?.("another")).toBe(false);
+  asked.mockRestore();
 });

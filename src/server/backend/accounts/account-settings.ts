@@ -1,3 +1,5 @@
+import { captchaSetting } from "#account/backend/captcha-setting.ts";
+import { type CheckCaptcha, captchaService } from "#server/backend/accounts/captcha.ts";
 import { isLoopback } from "#server/backend/accounts/demo-people.ts";
 import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -21,6 +23,8 @@ export interface AccountSettings {
   readonly phoneSignIn: boolean;
   /** What Google knows the site by, where people may continue with it. */
   readonly google?: GoogleClient | undefined;
+  /** Asks the CAPTCHA service, where accounts are asked for with its token only. */
+  readonly captcha?: CheckCaptcha | undefined;
 }
 
 /** An OAuth client of the Google Cloud console. */
@@ -41,7 +45,19 @@ export function accountSettings(env: Env, address: SiteAddress): AccountSettings
     demo: onOrOff("DEMO", env, "on for a site of this machine alone, else off") ?? !(isPublic || env["DATABASE_URL"]),
     phoneSignIn: onOrOff("VITE_PHONE_SIGN_IN", env, "off") ?? false,
     google: googleClient(env),
+    captcha: captcha(env),
   };
+}
+
+/** As `supabase/config.toml` names it. Without the secret, forms ask and nobody checks. */
+function captcha(env: Env): CheckCaptcha | undefined {
+  const secret = env["CAPTCHA_SECRET"];
+  if (!secret) return undefined;
+  const setting = captchaSetting(env["VITE_CAPTCHA"]);
+  if (setting) return captchaService(setting.provider, secret);
+  throw new Refusal(
+    "CAPTCHA_SECRET is set, and VITE_CAPTCHA is not: no form would send a token. Set both, or neither.",
+  );
 }
 
 /** Named as GoTrue does. */

@@ -26,6 +26,8 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   issuer: 200,
   challenge_id: 36,
   code: 32,
+  // Those of Turnstile have up to 2,048 characters.
+  captcha_token: 8192,
 };
 
 /** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
@@ -47,8 +49,9 @@ export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
   const sent = jsonFields(body);
   if (sent === undefined)
     return invalid(`Could not parse request body as JSON${body.byteLength === 0 ? NO_BODY : ""}`, "bad_json");
-  const { data } = sent;
-  const texts = boundedTexts(sent, MAX_BYTES);
+  const { data, gotrue_meta_security: security } = sent;
+  const proof = isRecord(security) && "captcha_token" in security ? { captcha_token: security["captcha_token"] } : {};
+  const texts = boundedTexts({ ...sent, ...proof }, MAX_BYTES);
   if (isRefusedRequest(texts)) return texts;
   // "a<b@c.in>" would be another account and another count than "b@c.in", with the same mailbox.
   if (texts["email"] !== undefined && !isEmail(texts["email"])) return NO_ADDRESS;
