@@ -18,10 +18,18 @@ leaveFormsEmpty();
 /** Runs after load, when nothing urgent is loading any more. */
 export function afterLoad(showTime: (now: Date) => void): void {
   followTime(showTime);
+  if (import.meta.env.VITE_OAUTH) tellAtLogin();
   forgetTokens();
   addEventListener("beforeprint", writeToday);
   saveEarlyAnswers();
   startServiceWorker();
+}
+
+/** Whoever comes back from a provider to a sign-in that is unknown by now is sent to the home page; the login says why. */
+function tellAtLogin(): void {
+  const { pathname, search } = location;
+  const login = document.querySelector<HTMLAnchorElement>("[data-login] a");
+  if (login && pathname === "/" && search.includes("error_code=")) location.replace(login.href + search);
 }
 
 /** Shows the time again once the server's clock is known, and at the scheduled change (`<html data-next>`). */

@@ -119,6 +119,10 @@ test("nobody is signed in by an address, and nobody's words in it are shown", SL
     await expect(problem(page)).not.toContainText("1900");
     await expect(page).toHaveURL(`${site}/login`);
   }
+  // The account service does not know where it was begun, and sends to the home page.
+  await page.goto(`${site}/auth/v1/callback?state=${randomUUID()}&code=x`);
+  await expect(problem(page)).toContainText("That took longer than five minutes, or was begun elsewhere.");
+  await expect(page).toHaveURL(`${site}/login`);
   await page.goto(`${site}/login#access_token=a.b.c&refresh_token=x&token_type=bearer&expires_in=3600`);
   await expect(page.locator("html[data-ready]")).toBeAttached();
   await expect(button(page)).toBeVisible();
