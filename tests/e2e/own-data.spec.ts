@@ -76,6 +76,27 @@ test.describe("while the backend fails", () => {
   });
 });
 
+test.describe("in a login of more than ten minutes ago, which a second factor keeps", () => {
+  test.use({ expected: [/status of 403 .*delete_my_account/] });
+
+  test("nothing is deleted, and the way leads to the login and back", async ({ page, request }) => {
+    await keepSession(page, await newCustomer(request));
+    await page.goto("/dashboard");
+    const json = { code: "PT403", message: "Deleting takes a sign-in", details: null, hint: "reauthentication_needed" };
+    await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 403, json }));
+    await ask(page).click();
+    await password(page).fill("neel on cotton");
+    await confirm(page).click();
+    await expect(question(page).getByRole("alert")).toContainText("a login within the last ten minutes");
+    await expectNoViolations(page);
+    const again = question(page).getByRole("button", { name: "Log in again" });
+    await expect(again).toBeFocused();
+    await again.press("Enter");
+    await expect(page).toHaveURL("/login?next=%2Fdashboard");
+    await expect.poll(() => storedSession(page)).toBeNull();
+  });
+});
+
 test.describe("with a wrong password", () => {
   test.use({ expected: [/status of 400 .*grant_type=password/] });
 

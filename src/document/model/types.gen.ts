@@ -2370,6 +2370,7 @@ keep: Label
 confirm: Label
 busy: Label
 failed: ShortText
+stale: DataStale
 done: Confirmation
 }
 /**
@@ -2392,6 +2393,13 @@ export interface DataPassword {
 label: Label
 missing: ShortText
 wrong: ShortText
+}
+/**
+ * The sentence, and the button that leads to the login.
+ */
+export interface DataStale {
+text: ShortText
+label: Label
 }
 /**
  * The top of an inner page: its title on the sky, under the clothes line.

@@ -19,13 +19,13 @@ const Choices = styled("div", {
   md: { gridAutoFlow: "column", justifyContent: "start" },
 });
 
-/** State of a deletion; "missing" and "wrong" are about the password. */
-export type DeletionStage = "closed" | "asking" | "missing" | "wrong" | "busy" | "failed";
+/** State of a deletion; "missing" and "wrong" are about the password, "stale" about a login of long ago. */
+export type DeletionStage = "closed" | "asking" | "missing" | "wrong" | "busy" | "failed" | "stale";
 
 interface DeletionDialogProps {
   readonly words: DataDeletion;
   readonly stage: DeletionStage;
-  /** The password is empty if none is required. */
+  /** The password is empty if none is required. When the login is stale, the button leads to a new one. */
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
@@ -62,13 +62,14 @@ export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDia
         )}
         <Box role="alert" color="danger">
           {stage === "failed" && <Text mt={6}>{words.failed}</Text>}
+          {stage === "stale" && <Text mt={6}>{words.stale.text}</Text>}
         </Box>
         <Choices>
           <Button small type="button" onClick={onClose}>
             {words.keep}
           </Button>
-          <Button variant="danger" small type="submit" aria-disabled={stage === "busy"}>
-            {stage === "busy" ? words.busy : words.confirm}
+          <Button variant={stage === "stale" ? "main" : "danger"} small type="submit" aria-disabled={stage === "busy"}>
+            {stage === "busy" ? words.busy : stage === "stale" ? words.stale.label : words.confirm}
           </Button>
         </Choices>
       </form>

@@ -17,6 +17,8 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
   const attempt = useDeletion();
   const confirm = async (password: string) => {
     if (stage === "busy") return;
+    // The page's guard leads to the login, and back here.
+    if (stage === "stale") return signOut();
     if (words.password && password === "") return setStage("missing");
     setStage("busy");
     const outcome = await attempt(words.password ? password : undefined).catch(() => "failed" as const);
@@ -41,7 +43,7 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
  */
 function useDeletion() {
   const confirmed = useRef<string>(undefined);
-  return async (password: string | undefined): Promise<"deleted" | "wrong" | "failed"> => {
+  return async (password: string | undefined): Promise<"deleted" | "wrong" | "failed" | "stale"> => {
     if (password !== undefined && password !== confirmed.current) {
       const proof = await confirmPassword(password, await proofIn(DELETION_FORM));
       if (proof.status === "failed") return proof.code === "current_password_invalid" ? "wrong" : "failed";
@@ -49,9 +51,8 @@ function useDeletion() {
     }
     const answer = await deleteAccount();
     if (answer.status === "done") return "deleted";
-    // The sign-in is no longer fresh: the next press signs in again.
-    if (answer.code === "reauthentication_needed") confirmed.current = undefined;
-    return "failed";
+    // The password makes no new session for whoever has a second factor: see `confirmPassword`.
+    return answer.code === "reauthentication_needed" || answer.code === "insufficient_aal" ? "stale" : "failed";
   };
 }
 
