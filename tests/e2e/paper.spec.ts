@@ -41,7 +41,7 @@ test("the price list is printed at its own size after the card was seen", { tag:
 
 const PRINTED = EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each));
 for (const route of PRINTED)
-  for (const formats of [["A4"], ["A5", "Letter"]] as const) {
+  for (const formats of [["A4"], ["A5", "A6", "Letter"]] as const) {
     const tag = repeatsKinds(route) || formats.length > 1 ? ["@slow"] : [];
     test(`${route.path} is whole on paper of the size ${formats.join(" or ")}`, { tag }, async ({ page }) => {
       await page.goto(route.path, { waitUntil: "networkidle" });

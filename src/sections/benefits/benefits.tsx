@@ -10,6 +10,7 @@ import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
  */
 const Cloth = styled("li", {
   position: "relative",
+  breakInside: "avoid",
   padding: "6 16 6 7",
   background: "paper",
   border: "pen solid indigo",

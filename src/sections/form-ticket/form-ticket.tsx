@@ -26,6 +26,15 @@ const Sky = styled(LineGround, {
 });
 
 /** Where garments beside the ticket end, from 1024 px on, in units of the line. */
+const Place = styled(Container, {
+  position: "relative",
+  paddingBlockEnd: 16,
+  md: { paddingBlockEnd: 20 },
+  lg: { paddingBlockEnd: 28 },
+  // Space below alone would be a blank sheet.
+  print: { paddingBlockEnd: 0 },
+});
+
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;
 
@@ -50,7 +59,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
           )}
         </ClothesLine>
       </Box>
-      <Container position="relative" pb={[16, 20, 28]}>
+      <Place>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]}
           gridTemplateRows={["auto", null, "auto 1fr"]}
@@ -95,7 +104,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
           </LineGround>
           <Beside section={section} text={text} large={title === undefined} />
         </Grid>
-      </Container>
+      </Place>
     </Ground>
   );
 }
@@ -169,6 +178,8 @@ interface NextStepsProps {
   readonly large: boolean;
 }
 
+const Step = styled(Grid, { breakInside: "avoid" });
+
 /** What happens once the form is sent, step by step. */
 function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
   return (
@@ -178,7 +189,7 @@ function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
       </SectionHeading>
       <Box as="ol" borderTop="strong">
         {steps.map(({ id, title, text }, index) => (
-          <Grid as="li" key={id} gridTemplateColumns={`${space(11)} 1fr`} py={4} borderBottom="hairline">
+          <Step as="li" key={id} gridTemplateColumns={`${space(11)} 1fr`} py={4} borderBottom="hairline">
             <Text as="span" fontFamily="display" fontSize="2xl" lineHeight="none" color="indigo" aria-hidden="true">
               {index + 1}
             </Text>
@@ -190,7 +201,7 @@ function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
                 {text}
               </Text>
             </div>
-          </Grid>
+          </Step>
         ))}
       </Box>
     </Box>

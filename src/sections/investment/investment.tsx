@@ -31,7 +31,7 @@ const Entries = styled("dl", {
   borderBlockEnd: "heavy double indigo",
 });
 
-const Entry = styled(Grid, { "& + &": { borderBlockStart: "hairline" } });
+const Entry = styled(Grid, { breakInside: "avoid", "& + &": { borderBlockStart: "hairline" } });
 
 /** What it costs, as a page of a ledger. */
 export function Investment({ section }: SectionProps<"investment">) {
