@@ -49,6 +49,8 @@ test("what a move asks for is typed at once, and Enter sends it", async ({ page,
   await expect(sheet(page).getByLabel("Pieces")).toBeFocused();
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
+  // While something is asked, no key is another move's.
+  await expect(sheet(page)).toHaveCount(0);
   await expect(does(page, "Count the pieces")).toBeVisible();
   await page.keyboard.press("i");
   await expect(sheet(page).getByRole("combobox", { name: "Item" })).toBeFocused();
