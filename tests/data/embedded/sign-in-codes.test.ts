@@ -37,6 +37,12 @@ test("a code of six digits comes by mail, opens the account once, and another co
   expect(await spend()).toMatchObject({ status: 403, code: "otp_expired" });
 });
 
+test("the settings say whether codes come by SMS, beside what else opens accounts", async () => {
+  const externals = [world, plain].map(async (each) => (await each.ask("/auth/v1/settings", {})).body.external);
+  const [on, off] = await Promise.all(externals);
+  expect([on.phone, off.phone, on.email, off.email]).toEqual([true, false, true, true]);
+});
+
 test("nobody gets an account by asking for a code, known or not", async () => {
   const email = `${randomUUID()}@example.com`;
   for (const create_user of [true, false])

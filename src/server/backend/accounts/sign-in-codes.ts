@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { isRecord } from "#document/model/schema.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { CODE_SECONDS, type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
@@ -105,6 +106,7 @@ export function signInCodes(tools: Tools): AccountHandler {
       const no = await sendCode(work, fields);
       return no === undefined ? Response.json({}) : refuse(pathname, no);
     }
+    if (pathname === "/auth/v1/settings") return settings(work, await answer(request));
     if (pathname === "/auth/v1/reauthenticate") return reauthenticate(work, await answer(userRequest(request)));
     if (pathname === "/auth/v1/user") {
       if (fields["phone"] === undefined) return answer(request);
@@ -126,6 +128,12 @@ export function signInCodes(tools: Tools): AccountHandler {
 
 const userRequest = ({ url, headers }: Request) => new Request(`${new URL(url).origin}/auth/v1/user`, { headers });
 
+/** @supabase/lite knows no codes by SMS. */
+async function settings({ phoneSignIn }: Work, known: Response): Promise<Response> {
+  const { external, ...rest } = jsonFields(await known.text()) ?? {};
+  return Response.json({ ...rest, external: { ...(isRecord(external) && external), phone: phoneSignIn } });
+}
+
 /** @supabase/lite would send a mail of its own. Nothing here takes the code: changes take the present password. */
 async function reauthenticate({ mail, pause }: Work, known: Response): Promise<Response> {
   const { email } = known.ok ? (jsonFields(await known.clone().text()) ?? {}) : {};
@@ -138,6 +146,7 @@ async function reauthenticate({ mail, pause }: Work, known: Response): Promise<R
 
 const OURS: ReadonlySet<string> = new Set([
   "GET /auth/v1/reauthenticate",
+  "GET /auth/v1/settings",
   "POST /auth/v1/otp",
   "POST /auth/v1/verify",
   "PUT /auth/v1/user",
