@@ -91,7 +91,10 @@ test("a service that names unknown addresses would be noticed", { tag: "@slow" }
   expect(await saidOf(page, newAddress())).not.toBe(said);
 });
 
-test("an address that has an account already is named, and nothing typed is lost", async ({ page, expected }) => {
+test("an address that has an account already is named, and nothing typed is lost", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   expected.push(REFUSED_ACCOUNT);
   await page.goto("/signup");
   await signUp(page, { email: DEMO.email, password: "neel on white cotton" });
@@ -101,7 +104,7 @@ test("an address that has an account already is named, and nothing typed is lost
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(DEMO.email);
 });
 
-test("one of the commonest passwords is refused, and the reason said", async ({ page, expected }) => {
+test("one of the commonest passwords is refused, and the reason said", { tag: "@slow" }, async ({ page, expected }) => {
   expected.push(REFUSED_ACCOUNT);
   await page.goto("/signup");
   await signUp(page, { email: newAddress(), password: "password123" });

@@ -56,7 +56,11 @@ test("each thing is read once, and not again when the window regains the focus",
   expect(counts).toEqual({ profiles: 1, my_order_summary: 1, "rpc/my_orders": 1, "rpc/my_active_order": 1 });
 });
 
-test("a read that fails once is tried again, and nobody hears of it", async ({ page, demo, expected }) => {
+test("a read that fails once is tried again, and nobody hears of it", { tag: "@slow" }, async ({
+  page,
+  demo,
+  expected,
+}) => {
   expected.push(/status of 503/);
   await keepSession(page, demo);
   const counts = countReads(page);
@@ -93,11 +97,9 @@ test("orders that cannot be read say so after two tries, and come when asked for
   await expect(failed(page)).toBeHidden();
 });
 
-test("a profile that cannot be read is told in a toast, in the server's words, and the orders still come", async ({
-  page,
-  demo,
-  expected,
-}) => {
+test("a profile that cannot be read is told in a toast, in the server's words, and the orders still come", {
+  tag: "@slow",
+}, async ({ page, demo, expected }) => {
   expected.push(/status of 403/);
   await keepSession(page, demo);
   const message = "permission denied for table profiles";
@@ -133,7 +135,9 @@ test("what the shop does appears by itself while the dashboard is looked at", as
   await expect(orders(page).locator("tbody tr")).toContainText("Ready", { timeout: 5_000 });
 });
 
-test("a request that names no service is known by its day, and opens on a page of its own", async ({ page }) => {
+test("a request that names no service is known by its day, and opens on a page of its own", { tag: "@slow" }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer, { service: null });
   await keepSession(page, customer);

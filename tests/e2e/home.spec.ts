@@ -45,7 +45,7 @@ test.describe("the carousel", () => {
     await expect(place(page, "3 of 10")).toBeVisible();
   });
 
-  test("stops while it is paused, goes on when asked to", async ({ page }) => {
+  test("stops while it is paused, goes on when asked to", { tag: "@slow" }, async ({ page }) => {
     await openCarousel(page);
     await carousel(page).getByRole("button", { name: "Pause" }).click();
     await page.clock.runFor(30_000);
@@ -66,7 +66,9 @@ test.describe("the carousel", () => {
     await expect(place(page, "1 of 10")).toBeVisible();
   });
 
-  test("is turned by the keyboard, back from the first to the tenth as well, and starts over", async ({ page }) => {
+  test("is turned by the keyboard, back from the first to the tenth as well, and starts over", {
+    tag: "@slow",
+  }, async ({ page }) => {
     await openCarousel(page);
     await carousel(page).getByRole("button", { name: "Pause" }).focus();
     await page.keyboard.press("Enter");

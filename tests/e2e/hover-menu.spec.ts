@@ -38,7 +38,7 @@ for (const [state, wake] of Object.entries({ cold: atRest, hydrated: hydrate }))
       expect(await isOpen(page)).toBe(true);
     });
 
-    test("takes its 200 ms again once 300 ms have passed", async ({ page }) => {
+    test("takes its 200 ms again once 300 ms have passed", { tag: "@slow" }, async ({ page }) => {
       await openStopped(page, wake);
       await services(page).hover();
       await page.clock.runFor(200);
@@ -90,7 +90,9 @@ for (const [state, wake] of Object.entries({ cold: atRest, hydrated: hydrate }))
       expect(await isOpen(page)).toBe(false);
     });
 
-    test("closes when the focus leaves it, and by Escape under a resting pointer", async ({ page }) => {
+    test("closes when the focus leaves it, and by Escape under a resting pointer", { tag: "@slow" }, async ({
+      page,
+    }) => {
       await openStopped(page, wake);
       await services(page).focus();
       await page.keyboard.press("Enter");
@@ -113,7 +115,7 @@ test("a pointer that rests on the menu before any script has come opens it", asy
   await expect.poll(() => isOpen(page)).toBe(true);
 });
 
-test("a pointer that rests elsewhere opens nothing", async ({ page }) => {
+test("a pointer that rests elsewhere opens nothing", { tag: "@slow" }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/about");
   await page.mouse.move(...ELSEWHERE);
@@ -138,7 +140,7 @@ test("a click before any script has come keeps its meaning", async ({ page }) =>
   await expect.poll(() => isOpen(page)).toBe(false);
 });
 
-test("the menu of a page that React has drawn afresh opens as well", async ({ page }) => {
+test("the menu of a page that React has drawn afresh opens as well", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   await hydrate(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();

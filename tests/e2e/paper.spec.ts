@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
-import { EVERY_PAGE, isOfflinePage, isPersonal, repeatsKinds } from "#tests/helpers/every-page.ts";
+import { EVERY_PAGE, hasField, isOfflinePage, isPersonal, repeatsKinds } from "#tests/helpers/every-page.ts";
 import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -42,7 +42,7 @@ test("the price list is printed at its own size after the card was seen", { tag:
 const PRINTED = EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each));
 for (const route of PRINTED)
   for (const formats of [["A4"], ["A5", "A6", "Letter"]] as const) {
-    const tag = repeatsKinds(route) || formats.length > 1 ? ["@slow"] : [];
+    const tag = repeatsKinds(route) || formats.length > 1 || hasField(route) ? ["@slow"] : [];
     test(`${route.path} is whole on paper of the size ${formats.join(" or ")}`, { tag }, async ({ page }) => {
       await page.goto(route.path, { waitUntil: "networkidle" });
       for (const format of formats) {

@@ -10,7 +10,10 @@ test.describe.configure({ mode: "serial" });
 // What the test before typed last may be on its way still.
 test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
-test("an owner raises a price on the site, sees it in the preview, and visitors get it", async ({ page, ownSite }) => {
+test("an owner raises a price on the site, sees it in the preview, and visitors get it", { tag: "@slow" }, async ({
+  page,
+  ownSite,
+}) => {
   test.setTimeout(120_000);
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "190+");
