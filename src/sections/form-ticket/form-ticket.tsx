@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
 import { awaitedCodeAtom, hydratedAtom } from "#account/state/session.ts";
-import type { TicketLink, TicketNext } from "#document/model/resolved.gen.ts";
+import type { TicketLink } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { MailLinkForm } from "#forms/mail-link-form.tsx";
@@ -20,6 +20,7 @@ import { PictureView } from "#ui/picture.tsx";
 import { priceParts } from "#ui/price/price.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 import { GoogleStep } from "./google-step.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 const Sky = styled(LineGround, {
   background: sky(`min(${space(176)}, 80%)`),
@@ -169,41 +170,5 @@ function Price({ price }: { readonly price: string }) {
       </Text>{" "}
       {suffix}
     </Text>
-  );
-}
-
-interface NextStepsProps {
-  readonly next: TicketNext;
-  /** Larger as the only heading beside the ticket. */
-  readonly large: boolean;
-}
-
-const Step = styled(Grid, { breakInside: "avoid" });
-
-/** What happens once the form is sent, step by step. */
-function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
-  return (
-    <Box maxWidth={144}>
-      <SectionHeading {...(!large && { fontSize: "2xl" })} mb={[4, 6]}>
-        {heading}
-      </SectionHeading>
-      <Box as="ol" borderTop="strong">
-        {steps.map(({ id, title, text }, index) => (
-          <Step as="li" key={id} gridTemplateColumns={`${space(11)} 1fr`} py={4} borderBottom="hairline">
-            <Text as="span" fontFamily="display" fontSize="2xl" lineHeight="none" color="indigo" aria-hidden="true">
-              {index + 1}
-            </Text>
-            <div>
-              <Text fontFamily="display" fontSize="lg" fontWeight="heading" lineHeight="snug" color="indigo">
-                {title}
-              </Text>
-              <Text color="muted" mt={1}>
-                {text}
-              </Text>
-            </div>
-          </Step>
-        ))}
-      </Box>
-    </Box>
   );
 }
