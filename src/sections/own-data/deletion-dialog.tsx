@@ -68,7 +68,7 @@ export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDia
           <Button small type="button" onClick={onClose}>
             {words.keep}
           </Button>
-          <Button variant={stage === "stale" ? "main" : "danger"} small type="submit" aria-disabled={stage === "busy"}>
+          <Button variant={stage === "stale" ? "quiet" : "danger"} small type="submit" aria-disabled={stage === "busy"}>
             {stage === "busy" ? words.busy : stage === "stale" ? words.stale.label : words.confirm}
           </Button>
         </Choices>
