@@ -71,6 +71,8 @@ declare
   next_day date;
   slot record;
   made record;
+  past record;
+  made_id uuid;
 begin
   -- Once for all of them: it is made to take long.
   if (select count(*) from auth.users where id in (customer, selvi, owner)) < 3 then
@@ -90,35 +92,45 @@ begin
   alter table public.order_events disable trigger user;
   alter table public.pickup_requests disable trigger user;
 
-  insert into public.orders (
-    user_id, services, total_paise, paid_paise, payment_method, status, created_at, pickup_date, promised_at, delivered_at,
-    pieces, bags, items
-  )
-  select customer, services, rupees * 100, case when status = 'closed' then rupees * 100 else 0 end,
-    case when status = 'closed' then 'upi' end, status::public.order_status, asked, asked::date,
-    case when status = 'closed' then asked + interval '2 days' else private.shop_moment(private.shop_today() + 1, time '18:00') end,
-    case when status = 'closed' then asked + interval '33 hours' end, pieces, bags, items::jsonb
-  from (values
-    (118, 'Wash & Fold', 225, 'closed', 14, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 3, "unit_paise": 7500, "paise": 22500}]'),
-    (111, 'Wash & Steam Iron', 180, 'closed', 9, 1, '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 2, "unit_paise": 9000, "paise": 18000}]'),
-    (103, 'Dry Cleaning', 136, 'closed', 1, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 13600, "paise": 13600}]'),
-    (96, 'Wash & Fold', 150, 'closed', 10, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 2, "unit_paise": 7500, "paise": 15000}]'),
-    (88, 'Household Dry Cleaning', 168, 'closed', 2, 1, '[{"name": "Single bedsheet", "service": "Household Dry Cleaning", "quantity": 2, "unit_paise": 8400, "paise": 16800}]'),
-    (80, 'Wash & Steam Iron', 270, 'closed', 13, 1, '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 3, "unit_paise": 9000, "paise": 27000}]'),
-    (71, 'Wash & Fold', 300, 'closed', 19, 2, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 4, "unit_paise": 7500, "paise": 30000}]'),
-    (63, 'Shoes Cleaning', 296, 'closed', 1, 1, '[{"name": "Canvas shoes", "service": "Shoes Cleaning", "quantity": 1, "unit_paise": 29600, "paise": 29600}]'),
-    (54, 'Dry Cleaning', 252, 'closed', 1, 1, '[{"name": "Coat", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 25200, "paise": 25200}]'),
-    (45, 'Premium Laundry', 175, 'closed', 5, 1, '[{"name": "Premium Laundry, kilogram", "service": "Premium Laundry", "quantity": 1, "unit_paise": 17500, "paise": 17500}]'),
-    (37, 'Wash & Fold', 75, 'closed', 5, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 1, "unit_paise": 7500, "paise": 7500}]'),
-    (29, 'Household Dry Cleaning', 128, 'closed', 1, 1, '[{"name": "Double bedsheet", "service": "Household Dry Cleaning", "quantity": 1, "unit_paise": 12800, "paise": 12800}]'),
-    (20, 'Wash & Fold', 195, 'closed', 12, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 2.6, "unit_paise": 7500, "paise": 19500}]'),
-    (12, 'Bridal & Party Wear', 340, 'ready', 1, 1, '[{"name": "Lehenga", "service": "Bridal & Party Wear", "quantity": 1, "unit_paise": 34000, "paise": 34000}]'),
-    (9, 'Premium Laundry', 450, 'closed', 11, 1, '[{"name": "Premium Laundry, kilogram", "service": "Premium Laundry", "quantity": 2, "unit_paise": 17500, "paise": 35000}, {"name": "Cotton saree, starched", "service": "Premium Laundry", "quantity": 1, "unit_paise": 10000, "paise": 10000}]'),
-    (3, 'Dry Cleaning', 600, 'in_process', 4, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 17000, "paise": 34000}, {"name": "Trouser / Jeans", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 13000, "paise": 26000}]'),
-    (2, 'Wash & Fold', 240, 'closed', 16, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 3.2, "unit_paise": 7500, "paise": 24000}]')
-  ) as history (days_ago, services, rupees, status, pieces, bags, items),
-    lateral (select now() - make_interval(days => days_ago, mins => 7 * days_ago) as asked) times
-  order by days_ago desc;
+  for past in
+    select history.*, now() - make_interval(days => days_ago, mins => 7 * days_ago) as asked
+    from (values
+    (118, 'Wash & Fold', 225, 'closed', 14, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 3, "unit_paise": 7500}]'),
+    (111, 'Wash & Steam Iron', 180, 'closed', 9, 1, '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 2, "unit_paise": 9000}]'),
+    (103, 'Dry Cleaning', 136, 'closed', 1, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 13600}]'),
+    (96, 'Wash & Fold', 150, 'closed', 10, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 2, "unit_paise": 7500}]'),
+    (88, 'Household Dry Cleaning', 168, 'closed', 2, 1, '[{"name": "Single bedsheet", "service": "Household Dry Cleaning", "quantity": 2, "unit_paise": 8400}]'),
+    (80, 'Wash & Steam Iron', 270, 'closed', 13, 1, '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 3, "unit_paise": 9000}]'),
+    (71, 'Wash & Fold', 300, 'closed', 19, 2, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 4, "unit_paise": 7500}]'),
+    (63, 'Shoes Cleaning', 296, 'closed', 1, 1, '[{"name": "Canvas shoes", "service": "Shoes Cleaning", "quantity": 1, "unit_paise": 29600}]'),
+    (54, 'Dry Cleaning', 252, 'closed', 1, 1, '[{"name": "Coat", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 25200}]'),
+    (45, 'Premium Laundry', 175, 'closed', 5, 1, '[{"name": "Premium Laundry, kilogram", "service": "Premium Laundry", "quantity": 1, "unit_paise": 17500}]'),
+    (37, 'Wash & Fold', 75, 'closed', 5, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 1, "unit_paise": 7500}]'),
+    (29, 'Household Dry Cleaning', 128, 'closed', 1, 1, '[{"name": "Double bedsheet", "service": "Household Dry Cleaning", "quantity": 1, "unit_paise": 12800}]'),
+    (20, 'Wash & Fold', 195, 'closed', 12, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 2.6, "unit_paise": 7500}]'),
+    (12, 'Bridal & Party Wear', 340, 'ready', 1, 1, '[{"name": "Lehenga", "service": "Bridal & Party Wear", "quantity": 1, "unit_paise": 34000}]'),
+    (9, 'Premium Laundry', 450, 'closed', 11, 1, '[{"name": "Premium Laundry, kilogram", "service": "Premium Laundry", "quantity": 2, "unit_paise": 17500}, {"name": "Cotton saree, starched", "service": "Premium Laundry", "quantity": 1, "unit_paise": 10000}]'),
+    (3, 'Dry Cleaning', 600, 'in_process', 4, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 17000}, {"name": "Trouser / Jeans", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 13000}]'),
+    (2, 'Wash & Fold', 240, 'closed', 16, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 3.2, "unit_paise": 7500}]')
+    ) as history (days_ago, services, rupees, status, pieces, bags, items)
+    order by days_ago desc
+  loop
+    insert into public.orders (
+      user_id, services, total_paise, paid_paise, status, created_at, pickup_date, promised_at, delivered_at, pieces, bags,
+      counted_at
+    ) values (
+      customer, past.services, past.rupees * 100, case when past.status = 'closed' then past.rupees * 100 else 0 end,
+      past.status::public.order_status, past.asked, past.asked::date,
+      case when past.status = 'closed' then past.asked + interval '2 days' else private.shop_moment(private.shop_today() + 1, time '18:00') end,
+      case when past.status = 'closed' then past.asked + interval '33 hours' end, past.pieces, past.bags,
+      past.asked + interval '6 hours'
+    ) returning id into made_id;
+    perform private.write_lines(made_id, past.items::jsonb);
+    if past.status = 'closed' then
+      insert into public.order_payments (id, order_id, at, paise, method, staff_id)
+      values (gen_random_uuid(), made_id, past.asked + interval '33 hours', past.rupees * 100, 'upi', selvi);
+    end if;
+  end loop;
   insert into public.pickup_requests (id, user_id, name, email, phone, pickup_date, pickup_address, created_at)
   select id, customer, 'Meena Raman', 'demo@example.com', '+919843011122', pickup_date, '27 Lawley Road, R.S. Puram, Coimbatore 641002', created_at
   from public.orders where user_id = customer and status <> 'closed';
@@ -133,15 +145,17 @@ begin
   from (select * from private.windows_on(next_day) limit 1) w;
   insert into public.orders (
     id, service, services, status, pickup_date, window_id, window_from, window_to, promised_at, created_at,
-    pieces, bags, items, total_paise
+    pieces, bags, counted_at, total_paise
   ) values
     (waiting, 'wash-and-fold', 'Wash & Fold', 'requested', next_day, slot.id, slot.opens, slot.closes,
-      private.shop_moment(next_day + 2, time '18:00'), now() - interval '12 minutes', null, null, '[]', 0),
+      private.shop_moment(next_day + 2, time '18:00'), now() - interval '12 minutes', null, null, null, 0),
     (confirmed, 'household-dry-cleaning', 'Household Dry Cleaning', 'confirmed', next_day, slot.id, slot.opens, slot.closes,
-      private.shop_moment(next_day + 3, time '18:00'), now() - interval '3 hours', null, null, '[]', 0),
+      private.shop_moment(next_day + 3, time '18:00'), now() - interval '3 hours', null, null, null, 0),
     (washing, 'wash-and-steam-iron', 'Wash & Steam Iron', 'in_process', private.shop_today() - 1, null, null, null,
       private.shop_moment(private.shop_today() + 1, time '18:00'), now() - interval '22 hours', 21, 2,
-      '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 5, "unit_paise": 9000, "paise": 45000}]', 45000);
+      now() - interval '16 hours', 45000);
+  perform private.write_lines(washing,
+    '[{"name": "Wash & Steam Iron, kilogram", "service": "Wash & Steam Iron", "quantity": 5, "unit_paise": 9000}]');
   insert into public.pickup_requests (
     id, name, email, phone, pickup_date, pickup_address, special_instructions, service, pickup_window, created_at
   ) values

@@ -85,6 +85,99 @@ create table public.order_moves (
   condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over')),
   primary key (from_status, to_status, who, needs)
 );
+-- What each need is given with: the one description that every move is checked against before anything else happens, and
+-- from which the tests take their bad values.
+create table private.move_fields (
+  -- A need of order_moves; 'any': what staff may give with every move; 'line': of each line that is counted.
+  needs text not null,
+  field text not null,
+  type text not null check (type in ('text', 'choice', 'number', 'whole', 'day', 'moment', 'lines')),
+  is_required boolean not null,
+  -- Of a number; of the characters of a text; of how many lines.
+  least numeric,
+  most numeric,
+  choices text[],
+  primary key (needs, field)
+);
+revoke all on private.move_fields from public, anon, authenticated, service_role;
+insert into private.move_fields (needs, field, type, is_required, least, most, choices) values
+  ('any', 'promised_at', 'moment', false, null, null, null),
+  ('reason', 'reason', 'text', true, 1, 500, null),
+  ('window', 'pickup_date', 'day', true, null, null, null),
+  ('window', 'window_id', 'text', false, 1, 60, null),
+  ('pieces', 'pieces', 'whole', true, 1, 2000, null),
+  ('pieces', 'bags', 'whole', false, 0, 200, null),
+  ('items', 'items', 'lines', true, 1, 300, null),
+  ('items', 'pieces', 'whole', false, 1, 2000, null),
+  ('correction', 'items', 'lines', true, 1, 300, null),
+  ('correction', 'pieces', 'whole', false, 1, 2000, null),
+  ('correction', 'reason', 'text', true, 1, 500, null),
+  ('question', 'about', 'choice', true, null, null, '{stain,price,cloth}'),
+  ('question', 'question', 'text', true, 1, 500, null),
+  ('answer', 'answer', 'choice', true, null, null, '{yes,no}'),
+  ('problem', 'problem', 'text', true, 1, 1000, null),
+  ('outcome', 'outcome', 'text', true, 1, 500, null),
+  ('payment', 'kind', 'choice', false, null, null, '{payment,refund,advance}'),
+  ('payment', 'paise', 'whole', true, 1, 1000000000, null),
+  ('payment', 'method', 'choice', true, null, null, '{cash,upi,card}'),
+  ('line', 'position', 'whole', false, 1, 1000000, null),
+  ('line', 'row_id', 'text', false, 1, 120, null),
+  ('line', 'section', 'text', false, 1, 120, null),
+  ('line', 'unit', 'text', false, 1, 20, null),
+  ('line', 'name', 'text', true, 1, 120, null),
+  ('line', 'service', 'text', false, 1, 120, null),
+  ('line', 'quantity', 'number', true, 0.001, 99999, null),
+  ('line', 'unit_paise', 'whole', true, 0, 1000000000, null);
+
+-- Whether a value is what a field takes. Numbers are numbers of JSON: of a text, PostgreSQL takes "0x10" and "1_0" for one.
+create function private.is_taken(f private.move_fields, value jsonb) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  word constant text := private.tidy_text(value #>> '{}');
+begin
+  if value is null or value = 'null' then
+    return not f.is_required;
+  end if;
+  if jsonb_typeof(value) <> (
+    case when f.type in ('number', 'whole') then 'number' when f.type = 'lines' then 'array' else 'string' end
+  ) then
+    return false;
+  end if;
+  return coalesce(case f.type
+    when 'text' then coalesce(char_length(word), 0) between f.least and f.most
+    when 'choice' then value #>> '{}' = any (f.choices)
+    when 'number' then value::numeric between f.least and f.most
+    when 'whole' then value::numeric between f.least and f.most and value::numeric % 1 = 0
+    when 'day' then word ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and word::date is not null
+    when 'moment' then word ~ '^[0-9]{4}-' and word::timestamptz between '2000-01-01T00:00:00Z' and '2100-01-01T00:00:00Z'
+    when 'lines' then jsonb_array_length(value) between f.least and f.most
+  end, false);
+exception when data_exception then
+  return false;
+end;
+$$;
+
+-- Refuses what a move, or a line of it, cannot take, and names the first such field.
+create function private.require_fields(of_needs text, given jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  f private.move_fields;
+  line jsonb;
+begin
+  for f in select * from private.move_fields where needs in (of_needs, 'any') order by needs, field loop
+    if jsonb_typeof(given) <> 'object' or not private.is_taken(f, given -> f.field) then
+      raise exception 'What was given with this move is missing, of the wrong kind, too long or too large: %', f.field
+        using errcode = 'PT422', hint = of_needs;
+    end if;
+    if f.type = 'lines' then
+      for line in select jsonb_array_elements(given -> f.field) loop
+        perform private.require_fields('line', line);
+      end loop;
+    end if;
+  end loop;
+end;
+$$;
+revoke execute on all functions in schema private from public;
 create index order_moves_to_status on public.order_moves (to_status);
 comment on table public.order_moves is 'Every legal move of an order: from, to, who, what it needs, until when.';
 alter table public.order_moves enable row level security;

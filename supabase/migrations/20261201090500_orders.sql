@@ -25,10 +25,16 @@ create table public.orders (
   -- As collected.
   pieces integer check (pieces between 1 and 2000),
   bags integer check (bags between 0 and 200),
-  -- [{"name", "service", "quantity", "unit_paise", "paise"}], the prices as they were when counted.
-  items jsonb not null default '[]',
+  -- When its lines were last written (public.order_lines).
+  counted_at timestamptz,
+  -- Sums of public.order_payments, written with each of them: so that what is open is found by an index, however many
+  -- orders there are.
   paid_paise bigint not null default 0 check (paid_paise between 0 and 1000000000),
   refunded_paise bigint not null default 0 check (refunded_paise between 0 and paid_paise),
+  -- Nothing of an order whose whole money went back.
+  owed_paise bigint not null generated always as (
+    case when refunded_paise > 0 and refunded_paise = paid_paise then 0 else total_paise - paid_paise + refunded_paise end
+  ) stored,
   -- Why it was declined, cancelled, not collected or not delivered; why a bill was corrected.
   reason text check (char_length(reason) between 1 and 500),
   question_about text check (question_about in ('stain', 'price', 'cloth')),
@@ -42,20 +48,10 @@ create table public.orders (
   delivered_at timestamptz,
   reminded_at timestamptz,
   changed_at timestamptz not null default now(),
-  payment text not null generated always as (
-    case
-      when refunded_paise > 0 and refunded_paise = paid_paise then 'refunded'
-      when total_paise > 0 and paid_paise - refunded_paise >= total_paise then 'paid'
-      when paid_paise - refunded_paise > 0 then 'part'
-      else 'unpaid'
-    end
-  ) stored,
-  payment_method text check (payment_method in ('cash', 'upi', 'card')),
   constraint orders_window_check check (
     (window_id is null and window_from is null and window_to is null)
     or (window_id is not null and window_from < window_to and pickup_date is not null)
-  ),
-  constraint orders_items_check check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 300)
+  )
 );
 comment on table public.orders is
   'One row per order, from request to delivered. Changed by public.move_order alone; money in paise.';
@@ -75,7 +71,7 @@ begin
     where status <> all (%L)', private.statuses_where('$.holds_window == false'));
 end $$;
 create index orders_delivered on public.orders (delivered_at) where status = 'delivered';
-create index orders_unpaid on public.orders (delivered_at) where delivered_at is not null and payment in ('unpaid', 'part');
+create index orders_unpaid on public.orders (delivered_at) include (owed_paise) where delivered_at is not null and owed_paise > 0;
 
 -- Written by functions alone, also with the secret key.
 alter table public.orders enable row level security;

@@ -20,7 +20,6 @@ create table public.order_events (
 comment on table public.order_events is 'What happened to an order, in order. Written by a trigger alone.';
 create index order_events_order on public.order_events (order_id, serial);
 create index order_events_day on public.order_events (at, to_status) where kind = 'move';
-create index order_events_payments on public.order_events (at) where kind = 'payment';
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
 revoke all on sequence public.order_events_serial_seq from public, anon, authenticated, service_role;
@@ -100,9 +99,9 @@ language sql immutable set search_path = '' as $$
     when after.bill_number is distinct from before.bill_number then 'bill'
     when (after.paid_paise, after.refunded_paise) <> (before.paid_paise, before.refunded_paise) then 'payment'
     when before.status = 'picked_up' and (after.pieces, after.bags) is distinct from (before.pieces, before.bags) then 'pieces'
-    when before.status = 'itemised' and (after.items, after.pieces) is distinct from (before.items, before.pieces) then 'items'
-    when (after.items, after.total_paise, after.pieces) is distinct from (before.items, before.total_paise, before.pieces)
-      then 'correction'
+    when before.status = 'itemised' and (after.counted_at, after.pieces) is distinct from (before.counted_at, before.pieces) then 'items'
+    when (after.counted_at, after.total_paise, after.pieces)
+      is distinct from (before.counted_at, before.total_paise, before.pieces) then 'correction'
     when after.answer is distinct from before.answer then 'answer'
     when after.promised_at is distinct from before.promised_at then 'window'
     when after.user_id is distinct from before.user_id and after.user_id is not null then 'adopted'
@@ -115,16 +114,16 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(a.key, a.value), '{}')
   from jsonb_each(to_jsonb(of_row)) a
   join jsonb_each(to_jsonb(than)) b on b.key = a.key and b.value is distinct from a.value
-  where a.key not in ('changed_at', 'payment', 'user_id');
+  where a.key not in ('changed_at', 'owed_paise', 'user_id');
 $$;
 
--- Whether a change takes the caller's own last move back, within ten seconds.
+-- Whether a change takes the caller's own last move or payment back, within ten seconds.
 create function private.is_undo(before public.orders, after public.orders) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select e.kind = 'move' and e.staff_id = auth.uid() and private.staff_role() is not null
+    select e.kind in ('move', 'payment') and e.staff_id = auth.uid() and private.staff_role() is not null
       and e.at > now() - interval '10 seconds'
-      and private.changed_columns(after, before) = e.previous
+      and private.changed_columns(after, before) = e.previous - 'items'
     from public.order_events e where e.order_id = before.id order by e.serial desc limit 1
   ), false);
 $$;
@@ -136,28 +135,29 @@ language sql immutable set search_path = '' as $$
     when 'reason' then '{reason}'
     when 'window' then '{pickup_date,window_id,window_from,window_to,reminded_at}'
     when 'pieces' then '{pieces,bags}'
-    when 'items' then '{items,total_paise,services,pieces}'
-    when 'correction' then '{items,total_paise,services,pieces,reason}'
+    when 'items' then '{counted_at,total_paise,services,pieces}'
+    when 'correction' then '{counted_at,total_paise,services,pieces,reason}'
     when 'question' then '{question_about,question,answer,answered_at}'
     when 'answer' then '{answer,answered_at}'
     when 'problem' then '{problem,reply_by,outcome}'
     when 'outcome' then '{outcome}'
-    when 'payment' then '{paid_paise,refunded_paise,payment_method}'
+    when 'payment' then '{paid_paise,refunded_paise}'
     when 'bill' then '{bill_number}'
     else '{}'
   end::text[];
 $$;
 
--- Refuses a move that lacks what it needs. An order that is cleaned again needs a promise that has not passed.
+-- Refuses a change that lacks what its move needs, however it was made (what is given with a move is checked by
+-- private.require_fields). An order that is cleaned again needs a promise that has not passed.
 create function private.require_given(needs text, before public.orders, after public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   given constant boolean := case needs
     when 'reason' then after.reason is not null
-    when 'correction' then after.reason is not null and jsonb_array_length(after.items) > 0
+    when 'correction' then after.reason is not null
     when 'window' then after.pickup_date is not null
     when 'pieces' then after.pieces is not null
-    when 'items' then jsonb_array_length(after.items) > 0
+    when 'items' then after.counted_at is not null
     when 'question' then after.question is not null and after.question_about is not null and after.answer is null
     when 'answer' then after.answer is not null
     when 'problem' then after.problem is not null and after.reply_by is not null
@@ -225,6 +225,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind text := 'created';
   movers text[];
+  -- Of what was counted, the lines.
+  lines jsonb := '{}';
+  lines_before jsonb := '{}';
 begin
   if tg_op = 'UPDATE' then
     kind := private.kind_of_change(old, new);
@@ -232,8 +235,12 @@ begin
       return null;
     end if;
     movers := private.movers_of(old);
-    if kind = 'move' and private.is_undo(old, new) then
+    if kind in ('move', 'payment') and private.is_undo(old, new) then
       kind := 'undo';
+    end if;
+    if new.counted_at is distinct from old.counted_at then
+      lines := jsonb_build_object('items', private.lines_of(new.id));
+      lines_before := jsonb_build_object('items', nullif(current_setting('shop.lines_before', true), '')::jsonb);
     end if;
   else
     movers := private.movers_of(new);
@@ -254,8 +261,8 @@ begin
     end,
     case when 'staff' = any (movers) then auth.uid() end,
     case when tg_op = 'UPDATE' then old.status end, new.status,
-    case when tg_op = 'UPDATE' then private.changed_columns(new, old) else '{}' end,
-    case when tg_op = 'UPDATE' then private.changed_columns(old, new) else '{}' end
+    case when tg_op = 'UPDATE' then private.changed_columns(new, old) || lines else '{}' end,
+    case when tg_op = 'UPDATE' then private.changed_columns(old, new) || lines_before else '{}' end
   );
   perform set_config('shop.move_id', '', true);
   return null;

@@ -1,12 +1,11 @@
--- Bills, numbered without gaps per Indian financial year (April to March). A bill is what was sold on that day: nothing
--- changes it afterwards.
+-- Bills, numbered without gaps per Indian financial year (April to March). A bill is what was sold on that day, line by
+-- line: nothing changes it afterwards, nor the lines of its order.
 create table public.bills (
   number text primary key,
   financial_year text not null,
   serial integer not null,
   order_id uuid not null unique references public.orders (id),
   issued_at timestamptz not null default now(),
-  items jsonb not null,
   total_paise bigint not null check (total_paise > 0),
   -- Null: the shop is not registered, and the bill says so.
   gstin text,
@@ -60,9 +59,9 @@ begin
   on conflict (financial_year) do update set last = private.bill_numbers.last + 1
   returning last into next_serial;
   bill := bill_year || '/' || lpad(next_serial::text, 5, '0');
-  insert into public.bills (number, financial_year, serial, order_id, items, total_paise, gstin, tax_percent, tax_paise)
+  insert into public.bills (number, financial_year, serial, order_id, total_paise, gstin, tax_percent, tax_paise)
   values (
-    bill, bill_year, next_serial, o.id, o.items, o.total_paise, facts.gstin,
+    bill, bill_year, next_serial, o.id, o.total_paise, facts.gstin,
     case when facts.gstin is null then 0 else facts.tax_percent end,
     case when facts.gstin is null then 0 else private.tax_in(o.total_paise, facts.tax_percent) end
   );
@@ -78,5 +77,17 @@ end;
 $$;
 create trigger refuse_bill_change before update or delete on public.bills
   for each row execute function private.refuse_bill_change();
+
+create function private.refuse_billed_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.bills b where b.order_id = coalesce(new.order_id, old.order_id)) then
+    raise exception 'A bill does not change' using errcode = 'PT403';
+  end if;
+  return coalesce(new, old);
+end;
+$$;
+create trigger refuse_billed_line before insert or update or delete on public.order_lines
+  for each row execute function private.refuse_billed_line();
 
 revoke execute on all functions in schema private from public;

@@ -1,38 +1,37 @@
 -- How an order is changed and shown. What may be done, by whom and until when is in public.order_moves; the trigger
 -- referee_order has the last word.
 
--- Items as they are stored: name, service, quantity, price of one and of all, in paise. Numbers are numbers of JSON: of
--- a text, PostgreSQL takes "0x10" and "1_0" for one.
-create function private.tidy_items(given jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'name', left(private.tidy_text(i.name), 120),
-    'service', left(private.tidy_text(i.service), 120),
-    'quantity', i.quantity,
-    'unit_paise', i.unit_paise,
-    'paise', round(i.quantity * i.unit_paise)::bigint
-  ))), '[]')
-  from jsonb_array_elements(given) item
-  cross join jsonb_to_record(item) as i (name text, service text, quantity numeric(8, 3), unit_paise bigint)
-  where private.tidy_text(i.name) is not null and i.quantity > 0 and i.unit_paise >= 0
-    and jsonb_typeof(item -> 'quantity') = 'number' and jsonb_typeof(item -> 'unit_paise') = 'number';
-$$;
-
--- The order as it was counted: items, what they cost, and the number of pieces if it is given.
-create function private.with_items(o public.orders, given jsonb) returns public.orders
-language plpgsql stable set search_path = '' as $$
+-- The order as it was counted: its lines, what they cost, and the number of pieces if it is given.
+create function private.with_lines(o public.orders, needs text, given jsonb) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  before constant jsonb := private.lines_of(o.id);
+  pieces constant integer := coalesce((given ->> 'pieces')::integer, o.pieces);
+  positions constant jsonb[] := array(
+    select line -> 'position' from jsonb_array_elements(given -> 'items') line where jsonb_typeof(line -> 'position') = 'number'
+  );
 begin
-  o.items := private.tidy_items(given -> 'items');
-  if jsonb_array_length(o.items) is distinct from jsonb_array_length(given -> 'items') then
-    raise exception 'Each item needs a name, a quantity above 0 and a price' using errcode = 'PT422', hint = 'items';
+  if cardinality(positions) <> (
+    select count(*) from public.order_lines l where l.order_id = o.id and to_jsonb(l.position) = any (positions)
+  ) then
+    raise exception 'Somebody counted this order anew: its lines have other positions. Read it again' using errcode = 'PT422', hint = needs;
   end if;
-  o.total_paise := (select coalesce(sum((i ->> 'paise')::bigint), 0) from jsonb_array_elements(o.items) i);
-  o.services := coalesce(left((
-    select string_agg(distinct i ->> 'service', ', ') from jsonb_array_elements(o.items) i where i ? 'service'
-  ), 500), o.services);
-  o.pieces := coalesce((given ->> 'pieces')::integer, o.pieces);
+  perform private.write_lines(o.id, given -> 'items');
+  if needs = 'correction' and pieces is not distinct from o.pieces and private.alike(before) = private.alike(private.lines_of(o.id)) then
+    raise exception 'A correction changes an item or the number of pieces' using errcode = 'PT422', hint = 'items';
+  end if;
+  o.counted_at := clock_timestamp();
+  o.pieces := pieces;
+  select sum(l.paise), coalesce(left(string_agg(distinct l.service, ', '), 500), o.services) into o.total_paise, o.services
+  from public.order_lines l where l.order_id = o.id;
   return o;
 end;
+$$;
+
+-- Lines without their places.
+create function private.alike(lines jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_agg(line - 'position') from jsonb_array_elements(lines) line;
 $$;
 
 -- The order as the move leaves it.
@@ -42,13 +41,7 @@ create function private.order_after(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   slot record;
-  paise bigint;
 begin
-  if exists (
-    select from unnest('{pieces,bags,paise}'::text[]) amount where jsonb_typeof(given -> amount) not in ('number', 'null')
-  ) then
-    raise exception 'Pieces, bags and paise are given as numbers' using errcode = 'PT422', hint = needs;
-  end if;
   o.status := to_status;
   if by_staff and given ? 'promised_at' then
     o.promised_at := (given ->> 'promised_at')::timestamptz;
@@ -70,13 +63,9 @@ begin
     when 'pieces' then
       o.pieces := (given ->> 'pieces')::integer;
       o.bags := (given ->> 'bags')::integer;
-    when 'items' then o := private.with_items(o, given);
+    when 'items' then o := private.with_lines(o, needs, given);
     when 'correction' then
-      if private.tidy_items(given -> 'items') = o.items
-        and coalesce((given ->> 'pieces')::integer, o.pieces) is not distinct from o.pieces then
-        raise exception 'A correction changes an item or the number of pieces' using errcode = 'PT422', hint = 'items';
-      end if;
-      o := private.with_items(o, given);
+      o := private.with_lines(o, needs, given);
       o.reason := private.tidy_text(given ->> 'reason');
     when 'question' then
       o.question_about := given ->> 'about';
@@ -91,26 +80,7 @@ begin
       o.reply_by := now() + make_interval(hours => (select reply_hours from private.shop_facts));
       o.outcome := null;
     when 'outcome' then o.outcome := private.tidy_text(given ->> 'outcome');
-    when 'payment' then
-      paise := (given ->> 'paise')::bigint;
-      if coalesce(paise, 0) = 0 or given ->> 'method' is null then
-        raise exception 'A payment needs paise and a method' using errcode = 'PT422', hint = 'payment';
-      end if;
-      -- A slip of the finger, or the same money noted by two people.
-      if paise > o.total_paise - o.paid_paise + o.refunded_paise and given ->> 'kind' is distinct from 'advance' then
-        raise exception 'That is more than the ₹% that are open: say that it is an advance, or write another amount',
-          round(greatest(o.total_paise - o.paid_paise + o.refunded_paise, 0) / 100.0, 2) using errcode = 'PT422', hint = 'paise';
-      end if;
-      if -paise > o.paid_paise - o.refunded_paise then
-        raise exception 'Only ₹% were paid: no more can go back', round((o.paid_paise - o.refunded_paise) / 100.0, 2)
-          using errcode = 'PT422', hint = 'paise';
-      end if;
-      if paise > 0 then
-        o.paid_paise := o.paid_paise + paise;
-      else
-        o.refunded_paise := o.refunded_paise - paise;
-      end if;
-      o.payment_method := given ->> 'method';
+    when 'payment' then o := private.book_payment(o, given);
     when 'bill' then o.bill_number := private.issue_bill(o);
     else null;
   end case;
@@ -142,18 +112,16 @@ begin
     raise exception 'Order % is %: % cannot make it % now', o.number, o.status,
       array_to_string(private.movers_of(o), ' or '), write_move.to_status using errcode = 'PT403', hint = o.status::text;
   end if;
-  if needs = 'payment' and move_id is null then
-    raise exception 'A payment needs the id of its move, so that sent twice it is one' using errcode = 'PT422', hint = 'move_id';
-  end if;
+  perform private.require_fields(needs, coalesce(given, '{}'));
   perform set_config('shop.move_id', coalesce(move_id::text, ''), true);
   o := private.order_after(o, write_move.to_status, needs, coalesce(given, '{}'), 'staff' = any (private.movers_of(o)));
   update public.orders set (
-    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, items, total_paise, services,
-    paid_paise, refunded_paise, payment_method, reason, question_about, question, answer, answered_at, problem, reply_by,
+    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
+    services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, problem, reply_by,
     outcome, bill_number, reminded_at
   ) = (
-    select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.items,
-      o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.payment_method, o.reason, o.question_about, o.question,
+    select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.counted_at,
+      o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.reason, o.question_about, o.question,
       o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at
   ) where id = of_order;
 exception
@@ -171,16 +139,17 @@ exception
 end;
 $$;
 
--- Takes the caller's last move back, within ten seconds.
+-- Takes the caller's last move or payment back, within ten seconds.
 create function private.take_back(of_order uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   o public.orders;
   undone public.orders;
+  last public.order_events;
 begin
   select * into o from public.orders where id = of_order for no key update;
-  select (jsonb_populate_record(o, e.previous)).* into undone
-  from public.order_events e where e.order_id = of_order order by e.serial desc limit 1;
+  select * into last from public.order_events e where e.order_id = of_order order by e.serial desc limit 1;
+  undone := jsonb_populate_record(o, last.previous);
   if o.id is null or not private.is_undo(o, undone) then
     raise exception 'Only your own last move can be taken back, for ten seconds' using errcode = 'PT403';
   end if;
@@ -188,13 +157,19 @@ begin
   if o.status = any (private.statuses_where('$.holds_window == false')) and undone.window_id is not null then
     perform private.take_window(undone.pickup_date, undone.window_id, true, o.id);
   end if;
+  delete from public.order_payments where id = last.id;
+  if last.previous ? 'items' then
+    perform private.write_lines(of_order, last.previous -> 'items');
+  end if;
   update public.orders set (
-    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, items, total_paise, services,
-    reason, question_about, question, answer, answered_at, outcome, delivered_at, reminded_at
+    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
+    services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, outcome, delivered_at,
+    reminded_at
   ) = (
     select undone.status, undone.pickup_date, undone.window_id, undone.window_from, undone.window_to, undone.promised_at,
-      undone.pieces, undone.bags, undone.items, undone.total_paise, undone.services, undone.reason, undone.question_about,
-      undone.question, undone.answer, undone.answered_at, undone.outcome, undone.delivered_at, undone.reminded_at
+      undone.pieces, undone.bags, undone.counted_at, undone.total_paise, undone.services, undone.paid_paise,
+      undone.refunded_paise, undone.reason, undone.question_about, undone.question, undone.answer, undone.answered_at,
+      undone.outcome, undone.delivered_at, undone.reminded_at
   ) where id = of_order;
 end;
 $$;
@@ -217,10 +192,19 @@ language sql stable security definer set search_path = '' as $$
     left join public.order_moves m on m.from_status = alike.status::text and m.who = 'staff'
       and (m.condition is null or m.condition = any (alike.conditions))
     group by alike.status, alike.conditions
+  ), counted as (
+    select l.order_id, jsonb_agg(jsonb_strip_nulls(to_jsonb(l) - 'order_id') order by l.position) as lines
+    from public.order_lines l where l.order_id = any (ids) group by l.order_id
+  ), paid as (
+    select distinct on (p.order_id) p.order_id, p.method
+    from public.order_payments p where p.order_id = any (ids) order by p.order_id, p.at desc, p.id
   )
   select coalesce(json_agg(
-    (to_jsonb(o) - '{user_id,reminded_at}'::text[]) || jsonb_build_object(
+    (to_jsonb(o) - '{user_id,reminded_at,counted_at,owed_paise}'::text[]) || jsonb_build_object(
       'is_guest', (o).user_id is null,
+      'items', coalesce(counted.lines, '[]'),
+      'payment', private.payment_of(o),
+      'payment_method', paid.method,
       'moves', offered.moves,
       'contact', case when r.id is not null then jsonb_build_object('name', r.name, 'phone', r.phone, 'email', r.email,
         'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions) end,
@@ -234,19 +218,20 @@ language sql stable security definer set search_path = '' as $$
     ) order by listed.place), '[]')
   from listed
   join offered on offered.status = (listed.o).status and offered.conditions = listed.conditions
-  left join public.pickup_requests r on r.id = (listed.o).id;
+  left join public.pickup_requests r on r.id = (listed.o).id
+  left join counted on counted.order_id = (listed.o).id
+  left join paid on paid.order_id = (listed.o).id;
 $$;
 
 -- An order as a screen shows it, with what the caller may do now: to staff as their lists show it.
 create function private.view_of(o public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select case when private.staff_role() is null
-    then (to_jsonb(o) - '{user_id,reminded_at}'::text[]) || jsonb_build_object('is_guest', o.user_id is null)
-    else (private.list_views(array[o.id]) -> 0)::jsonb
-  end || jsonb_build_object('moves', (
-    select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
-    from private.moves_of(o) m
-  ));
+  select (private.list_views(array[o.id]) -> 0)::jsonb
+    - case when private.staff_role() is null then '{contact,undo_until,tracking_token}' else '{}' end::text[]
+    || jsonb_build_object('moves', (
+      select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
+      from private.moves_of(o) m
+    ));
 $$;
 
 create function private.view_with_log(o public.orders) returns jsonb
@@ -321,7 +306,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.take_back($1);
   select private.read_order($1);
 $$;
-comment on function public.undo_move is 'Takes back the last move of a member of staff, within ten seconds.';
+comment on function public.undo_move is 'Takes back the last move or payment of a member of staff, within ten seconds.';
 
 revoke execute on all functions in schema private from public;
 revoke execute on function

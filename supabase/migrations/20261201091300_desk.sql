@@ -216,16 +216,11 @@ begin
       where status = any (private.statuses_where('$.run_sheet == "pickup"')) and pickup_date < private.shop_today()
     ),
     'open_paise', (
-      select coalesce(sum(total_paise - paid_paise + refunded_paise), 0) from public.orders
-      where delivered_at is not null and payment in ('unpaid', 'part')
+      select coalesce(sum(owed_paise), 0) from public.orders where delivered_at is not null and owed_paise > 0
     ),
     'received_paise', (
-      select coalesce(sum(
-        coalesce((e.changes ->> 'paid_paise')::bigint - (e.previous ->> 'paid_paise')::bigint, 0)
-        - coalesce((e.changes ->> 'refunded_paise')::bigint - (e.previous ->> 'refunded_paise')::bigint, 0)
-      ), 0)
-      from public.order_events e
-      where e.kind = 'payment' and e.at >= starts and e.at < ends
+      select coalesce(sum(case kind when 'refund' then -paise else paise end), 0)
+      from public.order_payments where at >= starts and at < ends
     )
   );
 end;
@@ -237,9 +232,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
-    select coalesce(jsonb_agg(to_jsonb(b) - 'items' || jsonb_build_object(
-      'order_number', o.number, 'payment', o.payment, 'paid_paise', o.paid_paise, 'refunded_paise', o.refunded_paise,
-      'payment_method', o.payment_method
+    select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object(
+      'order_number', o.number, 'payment', private.payment_of(o), 'paid_paise', o.paid_paise, 'refunded_paise', o.refunded_paise,
+      'payment_method', (
+        select p.method from public.order_payments p where p.order_id = o.id order by p.at desc, p.id limit 1
+      )
     ) order by b.financial_year, b.serial), '[]')
     from public.bills b join public.orders o on o.id = b.order_id
     where b.issued_at >= private.shop_moment(from_day, time '00:00')

@@ -22,6 +22,15 @@ language sql stable security definer set search_path = '' as $$
         select e.id, e.order_id, e.serial, e.at, e.kind, e.who, e.from_status, e.to_status, e.changes, e.previous
         from public.order_events e join public.orders o on o.id = e.order_id where o.user_id = me.id
       ) t),
+    'order_lines', (
+      select coalesce(json_agg(t order by o.created_at, t.position), '[]')
+      from public.order_lines t join public.orders o on o.id = t.order_id where o.user_id = me.id),
+    'order_payments', (
+      select coalesce(json_agg(t order by t.at), '[]')
+      from (
+        select p.id, p.order_id, p.at, p.kind, p.paise, p.method
+        from public.order_payments p join public.orders o on o.id = p.order_id where o.user_id = me.id
+      ) t),
     'bills', (
       select coalesce(json_agg(t order by t.issued_at), '[]')
       from public.bills t join public.orders o on o.id = t.order_id where o.user_id = me.id),

@@ -83,7 +83,7 @@ describe("what a move needs", () => {
   });
 
   test("prices are frozen: the order keeps what was counted, in paise", async () => {
-    const id = await ofAsha("picked_up", { items: "[]", total_paise: 0 });
+    const id = await ofAsha("picked_up", { items: [], total_paise: 0 });
     const items = [
       ...ITEMS,
       { name: "Wash & Fold, kilogram", service: "Wash & Fold", quantity: 2.6, unit_paise: 7_501 },
@@ -141,17 +141,17 @@ describe("what a move needs", () => {
 
   test("payments add up, and may be given back", async () => {
     const id = await ofAsha("ready");
-    const pay = (paise: number) =>
-      move(world.staff, id, { from: "ready", to: "ready", needs: "payment", given: { paise, method: "upi" } });
+    const pay = (paise: number, kind = "payment") =>
+      move(world.staff, id, { from: "ready", to: "ready", needs: "payment", given: { kind, paise, method: "upi" } });
     const paid = async () => (await viewOf(world.asha, id))["payment"];
     expect(await paid()).toBe("unpaid");
     await pay(7_000);
     expect(await paid()).toBe("part");
     await pay(10_000);
     expect(await paid()).toBe("paid");
-    await pay(-17_000);
+    await pay(17_000, "refund");
     expect(await paid()).toBe("refunded");
-    expect(await pay(-1)).toMatchObject({ code: "PT422" });
+    expect(await pay(1, "refund")).toMatchObject({ code: "PT422" });
   });
 });
 

@@ -19,6 +19,30 @@ const pay = (id: string, given: object, moveId?: string | null) =>
 const six = <T>(make: () => T) => Array.from({ length: 6 }, make);
 const paidOf = async (id: string) => (await viewOf(world.staff, id)).paid_paise;
 
+test("sums of the order are those of its payments, and a payment that is taken back within ten seconds is gone", async () => {
+  const id = await ready();
+  await pay(id, { paise: 5_000 });
+  await pay(id, { paise: 2_000, kind: "refund" });
+  expect(await viewOf(world.staff, id)).toMatchObject({ paid_paise: 5_000, refunded_paise: 2_000, payment: "part" });
+  await pay(id, { paise: 14_000, method: "upi" });
+  expect(await viewOf(world.asha, id)).toMatchObject({ payment: "paid", payment_method: "upi" });
+  for (const person of [world.owner, world.asha])
+    expect(await person.call("undo_move", { order_id: id })).toMatchObject({ code: "PT403" });
+  expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
+  const left = { paid_paise: 5_000, refunded_paise: 2_000, payment: "part", payment_method: "cash" };
+  expect(await viewOf(world.asha, id)).toMatchObject(left);
+  const rows = await world.sql(
+    "select kind, paise::int, method, staff_id from public.order_payments where order_id = $1 order by at",
+    [id],
+  );
+  const staff_id = world.staff.id;
+  expect(rows).toEqual([
+    { kind: "payment", paise: 5_000, method: "cash", staff_id },
+    { kind: "refund", paise: 2_000, method: "cash", staff_id },
+  ]);
+  expect((await viewOf(world.staff, id)).events.slice(-2).map(({ kind }) => kind)).toEqual(["payment", "undo"]);
+});
+
 describe("a payment", () => {
   test("of the whole sum, six times at once, is booked once", async () => {
     const id = await ready();
@@ -56,10 +80,10 @@ describe("a payment", () => {
   test("goes back as far as it came, and is refused in words beyond", async () => {
     const id = await ready();
     await pay(id, { paise: 5_000 });
-    const refused = await pay(id, { paise: -5_001 });
+    const refused = await pay(id, { paise: 5_001, kind: "refund" });
     expect(refused).toMatchObject({ code: "PT422", message: "Only ₹50.00 were paid: no more can go back" });
-    expect((await pay(id, { paise: -5_000 })).code).toBeUndefined();
-    expect(await pay(id, { paise: -1 })).toMatchObject({ code: "PT422" });
+    expect((await pay(id, { paise: 5_000, kind: "refund" })).code).toBeUndefined();
+    expect(await pay(id, { paise: 1, kind: "refund" })).toMatchObject({ code: "PT422" });
   });
 });
 

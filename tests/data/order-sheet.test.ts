@@ -130,15 +130,15 @@ describe("a day's figures", () => {
     expect(
       await grown(() => move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" })),
     ).toEqual({ ...NOTHING, taken_in: 1 });
-    const pay = (paise: number) =>
+    const pay = (paise: number, kind: string) =>
       move(world.staff, delivered, {
         ...{ from: "out_for_delivery", to: "out_for_delivery", needs: "payment" },
-        given: { paise, method: "upi" },
+        given: { kind, paise, method: "upi" },
       });
     expect(
       await grown(async () => {
-        await pay(17_000);
-        await pay(-5_000);
+        await pay(17_000, "payment");
+        await pay(5_000, "refund");
       }),
     ).toEqual({ ...NOTHING, received_paise: 12_000 });
   });

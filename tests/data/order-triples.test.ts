@@ -119,7 +119,7 @@ test("every state × state × person is as is agreed, and no other", async () =>
   console.log(
     `${tried.triples} triples of state, state and person: ${tried.attempts} moves tried, ${tried.moved} made.`,
   );
-}, 300_000);
+}, 900_000);
 
 test("what a screen is told may be done is what may be done", async () => {
   for (const from of statuses) {
@@ -148,7 +148,7 @@ test("every state can be reached from a request by moves that are legal", async 
   }
   expect([...paths.keys()].toSorted()).toEqual(statuses.toSorted());
   for (const [state, path] of paths) {
-    const id = await madeOrder(world, { user_id: world.asha.id, items: "[]", total_paise: 0, delivered_at: null });
+    const id = await madeOrder(world, { user_id: world.asha.id, items: [], total_paise: 0, delivered_at: null });
     for (const { from, to, who, needs } of path) {
       const answer = await move(who === "customer" ? world.asha : world.staff, id, { from, to, needs });
       expect(answer.code, `${from} → ${to}: ${answer.message}`).toBeUndefined();

@@ -48,6 +48,8 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
     staff: 0,
     orders: 2,
     order_events: 2,
+    order_lines: 0,
+    order_payments: 0,
     bills: 0,
     pickup_requests: 1,
     franchise_applications: 1,

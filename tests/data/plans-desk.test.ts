@@ -9,7 +9,16 @@ import { plansOf, tableSteps } from "#tests/helpers/plans.ts";
 import { DASHBOARD_QUERIES, DESK_QUERIES, type ShopQuery, STAFF } from "#tests/helpers/shop-queries.ts";
 
 /** Tables that grow with the years. */
-const GROWING = ["orders", "pickup_requests", "order_events", "bills", "users", "profiles"];
+const GROWING = [
+  "orders",
+  "pickup_requests",
+  "order_events",
+  "order_lines",
+  "order_payments",
+  "bills",
+  "users",
+  "profiles",
+];
 
 describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
   let server: Server;

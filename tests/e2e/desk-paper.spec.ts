@@ -1,4 +1,5 @@
 import { phoneText } from "#desk/parts/phone-text.ts";
+import { BILL_WORDS } from "#desk/words/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -18,6 +19,8 @@ test("a bill is printed on one page, without what only a screen needs", { tag: "
   await asStaff(request, billed, DELIVERED);
   await openDesk(page, staff, `board?order=${billed.id}&bill=yes`);
   await expect(page.getByRole("heading", { name: /^Bill 20/ })).toBeVisible();
+  // Loaded apart.
+  await expect(page.getByText(BILL_WORDS.upi, { exact: true })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Paper Pavithra")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();

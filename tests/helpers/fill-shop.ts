@@ -17,7 +17,13 @@ const OVER = "{closed,closed,closed,closed,closed,closed,closed,closed,cancelled
 
 /** Writes orders with the people behind them, and their logs, in the order in which a shop would have got them. */
 export async function fillShop(database: Pool, { orders, underWay, customers, ofOne }: Amounts): Promise<void> {
-  const tables = ["public.orders", "public.pickup_requests", "public.order_events"];
+  const tables = [
+    "public.orders",
+    "public.pickup_requests",
+    "public.order_events",
+    "public.order_lines",
+    "public.order_payments",
+  ];
   // Without what the shop does about each: what is measured reads.
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`);
   await database.query(
@@ -33,11 +39,12 @@ export async function fillShop(database: Pool, { orders, underWay, customers, of
   // `askAs` names a session by its user.
   await database.query("insert into auth.sessions (id, user_id) select id, id from auth.users");
   await database.query(
-    `insert into public.orders (id, user_id, services, total_paise, paid_paise, status, created_at, pickup_date, promised_at, delivered_at)
+    `insert into public.orders (id, user_id, services, total_paise, paid_paise, status, created_at, pickup_date, promised_at, delivered_at, counted_at)
      select md5(n::text)::uuid, case when n <= $4 then md5('customer1')::uuid when n % 2 = 0 then md5('customer' || 1 + n % $3::int)::uuid end,
        'Wash & Fold', 10000 + n % 90000, case when is_over then 10000 + n % 90000 else 0 end,
        case when is_over then ('${OVER}'::text[])[1 + n % 10] else on_board[1 + n % cardinality(on_board)] end::public.order_status,
-       at, at::date + 1, at + interval '3 days', case when is_over then at + interval '3 days' end
+       at, at::date + 1, at + interval '3 days', case when is_over then at + interval '3 days' end,
+       case when is_over or n % 2 = 0 then at end
      from (select n, n <= $1::int - $2::int as is_over, now() - make_interval(mins => ($1::int - n) * 10) as at
        from generate_series(1, $1::int) n) made,
        (select array_agg(status order by status) as on_board from private.order_statuses where board_group is not null) statuses`,
@@ -56,6 +63,15 @@ export async function fillShop(database: Pool, { orders, underWay, customers, of
      select gen_random_uuid(), o.id, o.created_at + make_interval(hours => step), 'move', 'staff', 'requested',
        ('{confirmed,picked_up,itemised,delivered}'::public.order_status[])[step]
      from public.orders o, generate_series(1, 4) step`,
+  );
+  await database.query(
+    `insert into public.order_lines (order_id, position, name, service, quantity, unit_paise)
+     select o.id, place, 'Shirt ' || place, 'Wash & Fold', place, 1000 from public.orders o, generate_series(1, 4) place
+     where counted_at is not null`,
+  );
+  await database.query(
+    `insert into public.order_payments (id, order_id, at, paise, method)
+     select gen_random_uuid(), id, delivered_at, paid_paise, 'cash' from public.orders where paid_paise > 0`,
   );
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
   for (const table of tables) await database.query(`vacuum analyze ${table}`);

@@ -9,7 +9,6 @@ export type Database = {
           financial_year: string;
           gstin: string | null;
           issued_at: string;
-          items: Json;
           number: string;
           order_id: string;
           serial: number;
@@ -21,7 +20,6 @@ export type Database = {
           financial_year: string;
           gstin?: string | null;
           issued_at?: string;
-          items: Json;
           number: string;
           order_id: string;
           serial: number;
@@ -155,6 +153,35 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["order_events"]["Insert"]>;
         Relationships: [];
       };
+      order_lines: {
+        Row: {
+          name: string;
+          order_id: string;
+          paise: number;
+          position: number;
+          quantity: number;
+          row_id: string | null;
+          section: string | null;
+          service: string | null;
+          state: string;
+          unit: string | null;
+          unit_paise: number;
+        };
+        Insert: {
+          name: string;
+          order_id: string;
+          position: number;
+          quantity: number;
+          row_id?: string | null;
+          section?: string | null;
+          service?: string | null;
+          state?: string;
+          unit?: string | null;
+          unit_paise: number;
+        };
+        Update: Partial<Database["public"]["Tables"]["order_lines"]["Insert"]>;
+        Relationships: [];
+      };
       order_moves: {
         Row: {
           condition: string | null;
@@ -175,6 +202,28 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["order_moves"]["Insert"]>;
         Relationships: [];
       };
+      order_payments: {
+        Row: {
+          at: string;
+          id: string;
+          kind: string;
+          method: string;
+          order_id: string;
+          paise: number;
+          staff_id: string | null;
+        };
+        Insert: {
+          at: string;
+          id: string;
+          kind?: string;
+          method: string;
+          order_id: string;
+          paise: number;
+          staff_id?: string | null;
+        };
+        Update: Partial<Database["public"]["Tables"]["order_payments"]["Insert"]>;
+        Relationships: [];
+      };
       orders: {
         Row: {
           answer: string | null;
@@ -182,16 +231,15 @@ export type Database = {
           bags: number | null;
           bill_number: string | null;
           changed_at: string;
+          counted_at: string | null;
           created_at: string;
           delivered_at: string | null;
           express: boolean;
           id: string;
-          items: Json;
           number: number;
           outcome: string | null;
+          owed_paise: number;
           paid_paise: number;
-          payment: string;
-          payment_method: string | null;
           pickup_date: string | null;
           pieces: number | null;
           problem: string | null;
@@ -217,14 +265,13 @@ export type Database = {
           bags?: number | null;
           bill_number?: string | null;
           changed_at?: string;
+          counted_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
           express?: boolean;
           id?: string;
-          items?: Json;
           outcome?: string | null;
           paid_paise?: number;
-          payment_method?: string | null;
           pickup_date?: string | null;
           pieces?: number | null;
           problem?: string | null;

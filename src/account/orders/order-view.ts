@@ -53,8 +53,14 @@ export interface OrderEvent {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** What was counted, at the price of that day. */
+/** What was counted, at the price of that day: a line of the order. */
 export interface OrderItem {
+  /** Its own as long as the order lasts; the database gives it. */
+  readonly position?: number;
+  /** Of the price book, with section and unit; without them it was written by hand. */
+  readonly row_id?: string;
+  readonly section?: string;
+  readonly unit?: string;
   readonly name: string;
   readonly service?: string;
   readonly quantity: number;
@@ -65,13 +71,11 @@ export interface OrderItem {
 type Row = Database["public"]["Tables"]["orders"]["Row"];
 export type PaymentMethod = "cash" | "upi" | "card";
 
-/** A bill as it was written. */
-export interface Bill extends Omit<Database["public"]["Tables"]["bills"]["Row"], "items"> {
-  readonly items: readonly OrderItem[];
-}
+/** A bill as it was written; its lines are those of its order. */
+export type Bill = Database["public"]["Tables"]["bills"]["Row"];
 
 /** An order with its log, its bill, and what the reader may do now: the answer of `order_view` and `order_by_link`. */
-export interface OrderView extends Omit<Row, "items" | "payment" | "payment_method" | "user_id" | "reminded_at"> {
+export interface OrderView extends Omit<Row, "counted_at" | "owed_paise" | "user_id" | "reminded_at"> {
   readonly items: readonly OrderItem[];
   readonly payment: "unpaid" | "part" | "paid" | "refunded";
   readonly payment_method: PaymentMethod | null;

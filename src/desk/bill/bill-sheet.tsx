@@ -77,7 +77,7 @@ export function BillSheet({ order, bill }: BillSheetProps) {
           <Text>{phoneText(order.contact.phone)}</Text>
         </Box>
       )}
-      <BillLines bill={bill} />
+      <BillLines order={order} bill={bill} />
       <Text fontWeight="strong">
         {owed > 0 ? `${words.open}: ${rupeesOfPaise(owed)}` : words.paid}
         {owed <= 0 && order.payment_method && ` · ${FORM_WORDS.methods[order.payment_method]}`}
@@ -91,7 +91,7 @@ export function BillSheet({ order, bill }: BillSheetProps) {
   );
 }
 
-function BillLines({ bill }: { readonly bill: Bill }) {
+function BillLines({ order, bill }: BillSheetProps) {
   const tax = taxOf(bill);
   const sums: readonly (readonly [string, number])[] = [
     [words.total, bill.total_paise],
@@ -104,5 +104,5 @@ function BillLines({ bill }: { readonly bill: Bill }) {
       : []),
   ];
   const { item, quantity, price, amount } = words;
-  return <ItemTable heads={[item, quantity, price, amount]} items={bill.items} sums={sums} />;
+  return <ItemTable heads={[item, quantity, price, amount]} items={order.items} sums={sums} />;
 }

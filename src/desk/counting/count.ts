@@ -18,7 +18,12 @@ export function withQuantity(line: CountedLine, quantity: number): CountedLine {
 }
 
 function isSame(one: CountedLine, other: CountedLine): boolean {
-  return one.name === other.name && one.service === other.service && one.unit_paise === other.unit_paise;
+  return (
+    one.name === other.name &&
+    one.row_id === other.row_id &&
+    one.service === other.service &&
+    one.unit_paise === other.unit_paise
+  );
 }
 
 export function paiseOf({ quantity, unit_paise }: CountedLine): number {

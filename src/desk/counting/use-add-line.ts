@@ -53,7 +53,13 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     if (chosen === undefined || counted === undefined || unit_paise === undefined) return;
     // Some rows of the price book are services themselves.
     const own = services.find(({ title }) => title === chosen.name)?.title ?? service;
-    onAdd({ name: chosen.name, quantity: counted, unit_paise, ...(own !== "" && { service: own }) });
+    const { id: row_id, table: section } = chosen;
+    onAdd({
+      ...{ name: chosen.name, quantity: counted, unit_paise },
+      ...(own !== "" && { service: own }),
+      ...(row_id !== "" && { row_id, section }),
+      ...(pricing?.unit && { unit: pricing.unit }),
+    });
     setChosen(undefined);
     setTyped("");
     setPlace(0);

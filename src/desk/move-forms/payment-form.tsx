@@ -35,14 +35,20 @@ export function PaymentForm(props: MoveFormProps) {
   const { upi } = useAtomValue(factsAtom);
   const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
   const [method, setMethod] = useState<PaymentMethod>("cash");
-  const [isRefund, setRefund] = useState(false);
-  const [isAdvance, setAdvance] = useState(false);
+  const [kind, setKind] = useState<"payment" | "refund" | "advance">("payment");
   const { frame, setProblem, send } = useMoveForm(props);
   const paise = paiseIn(typed);
   const submit = () => {
     if (paise === undefined || paise === 0) return setProblem(FORM_WORDS.amountMissing);
-    send({ paise: isRefund ? -paise : paise, method, ...(isAdvance && { kind: "advance" }) });
+    send({ kind, paise, method });
   };
+  const tick = (name: typeof kind) => (
+    <input
+      type="checkbox"
+      checked={kind === name}
+      onChange={({ target }) => setKind(target.checked ? name : "payment")}
+    />
+  );
   return (
     <MoveFormFrame {...frame} submit={DESK_WORDS.save} onSubmit={submit}>
       <Choices
@@ -59,20 +65,20 @@ export function PaymentForm(props: MoveFormProps) {
         aria-invalid={frame.problem === FORM_WORDS.amountMissing}
         onText={setTyped}
       />
-      {method === "upi" && upi && paise !== undefined && paise > 0 && !isRefund && (
+      {method === "upi" && upi && paise !== undefined && paise > 0 && kind !== "refund" && (
         <Suspense fallback={null}>
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
         </Suspense>
       )}
-      {paise !== undefined && paise > owed && !isRefund && (
+      {paise !== undefined && paise > owed && kind !== "refund" && (
         <Tick>
-          <input type="checkbox" checked={isAdvance} onChange={({ target }) => setAdvance(target.checked)} />
+          {tick("advance")}
           {FORM_WORDS.advance}
         </Tick>
       )}
       {order.paid_paise > order.refunded_paise && (
         <Tick>
-          <input type="checkbox" checked={isRefund} onChange={({ target }) => setRefund(target.checked)} />
+          {tick("refund")}
           {FORM_WORDS.refund}
         </Tick>
       )}

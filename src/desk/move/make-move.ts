@@ -47,7 +47,12 @@ export async function makeMove(
   if (answer.status === "done") {
     const isMove = to !== order.status;
     if (isMove) tellMove(name, order.id, to);
-    else notify(DESK_WORDS.notice.saved({ order: name }), "done");
+    else
+      notify(
+        DESK_WORDS.notice.saved({ order: name }),
+        "done",
+        needs === "payment" ? () => undoMove(order.id) : undefined,
+      );
     forgetDraft(order, { to, needs });
     return undefined;
   }

@@ -13,6 +13,7 @@ export function withQueued(order: DeskOrder, queue: readonly QueuedMove[], known
 function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known: readonly StaffMove[]): DeskOrder {
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : null);
   const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
+  const sum = given["kind"] === "refund" ? "refunded_paise" : "paid_paise";
   const moved = { ...order, status: to_status, undo_until: null };
   const changed: Partial<DeskOrder> = {
     ...("promised_at" in given && { promised_at: text("promised_at") }),
@@ -20,7 +21,7 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known:
     ...(needs === "reason" && { reason: text("reason") }),
     ...(needs === "answer" && { answer: text("answer") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
-    ...(needs === "payment" && { paid_paise: order.paid_paise + Math.max(0, figure("paise")) }),
+    ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
     ...((needs === "items" || needs === "correction") && countedAs(given["items"])),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };

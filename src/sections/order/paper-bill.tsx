@@ -46,7 +46,7 @@ export function PaperBill({ words: { numberPrefix, facts, page }, order, bill }:
       </Flex>
       <ItemTable
         heads={[words.item, words.quantity, words.price, words.sum]}
-        items={bill.items}
+        items={order.items}
         sums={[[words.total, bill.total_paise]]}
       />
       <Tax words={words} bill={bill} />
