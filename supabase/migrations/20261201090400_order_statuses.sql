@@ -82,7 +82,7 @@ create table public.order_moves (
   -- Until when: the cut-off before the pickup, or so many days after delivery.
   until text check (until in ('cut-off', 'report-days')),
   -- What must be true of the order: see private.conditions_of.
-  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over')),
+  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over', 'at-counter')),
   primary key (from_status, to_status, who, needs)
 );
 -- What each need is given with: the one description that every move is checked against before anything else happens, and
@@ -206,6 +206,9 @@ insert into public.order_moves (from_status, to_status, who, needs, until, condi
   ('pickup_failed', 'cancelled', 'customer', 'nothing', null, null),
   ('pickup_failed', 'cancelled', 'guest', 'nothing', null, null),
   ('picked_up', 'itemised', 'staff', 'items', null, 'unbilled'),
+  -- Taken in twice, or taken home again.
+  ('picked_up', 'cancelled', 'staff', 'reason', null, 'at-counter'),
+  ('itemised', 'cancelled', 'staff', 'reason', null, 'at-counter'),
   ('itemised', 'in_process', 'staff', 'nothing', null, null),
   ('itemised', 'on_hold', 'staff', 'question', null, null),
   ('on_hold', 'in_process', 'staff', 'nothing', null, 'answered-yes'),
@@ -243,7 +246,7 @@ select status, status, 'staff', 'correction', 'unbilled'
 from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::text[]) as status;
 insert into public.order_moves (from_status, to_status, who, needs)
 select status, status, 'staff', 'payment'
-from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;
+from unnest('{picked_up,itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;
 insert into public.order_moves (from_status, to_status, who, needs, condition)
 select status, status, 'staff', 'bill', 'billable'
 from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;

@@ -15,6 +15,8 @@ create table public.orders (
   service text check (service ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
   express boolean not null default false,
   pickup_date date,
+  -- Taken in over the counter, and fetched there unless a rider sets off with it.
+  at_counter boolean not null default false,
   -- A window of that day; null: any time.
   window_id text,
   window_from time,
@@ -70,6 +72,7 @@ begin
   execute format('create index orders_by_window on public.orders (pickup_date, window_id)
     where status <> all (%L)', private.statuses_where('$.holds_window == false'));
 end $$;
+create index orders_at_counter on public.orders (created_at) where at_counter;
 create index orders_delivered on public.orders (delivered_at) where status = 'delivered';
 create index orders_unpaid on public.orders (delivered_at) include (owed_paise) where delivered_at is not null and owed_paise > 0;
 

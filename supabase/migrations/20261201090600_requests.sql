@@ -84,10 +84,10 @@ create table public.pickup_requests (
   id uuid primary key,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   name text not null check (char_length(name) <= 120),
-  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  email text check (char_length(email) <= 254 and private.is_email(email)),
   phone text not null check (private.is_phone(phone)),
   pickup_date date not null,
-  pickup_address text not null check (char_length(pickup_address) <= 500),
+  pickup_address text check (char_length(pickup_address) <= 500),
   special_instructions text check (char_length(special_instructions) <= 1000),
   -- The id of a service of the document.
   service text check (service ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
@@ -97,12 +97,16 @@ create table public.pickup_requests (
   promised_at timestamptz,
   -- The six digits of the address, for the run sheet.
   pin text generated always as (substring(pickup_address from '(?<![0-9])([1-9][0-9]{2}\s?[0-9]{3})(?![0-9])')) stored,
+  -- Taken in over the counter (take_in), where neither e-mail nor address is needed.
+  at_counter boolean not null default false,
+  constraint pickup_requests_email_check1 check (at_counter or email is not null),
+  constraint pickup_requests_pickup_address_check1 check (at_counter or pickup_address is not null),
   -- Deferred: the order is made after its request.
   constraint pickup_requests_order foreign key (id) references public.orders (id) on delete cascade
     deferrable initially deferred
 );
 comment on table public.pickup_requests is
-  'Who asked for a pickup, and where. Anyone may send one; the shop reads them. The order of the same id holds the rest.';
+  'Who asked for a pickup, and where, or who came to the counter. Anyone may send one; the shop reads them. The order of the same id holds the rest.';
 
 create table public.franchise_applications (
   id uuid primary key,

@@ -61,6 +61,8 @@ language sql stable security definer set search_path = '' as $$
   select array_remove(array[
     case when o.answer is null then 'unanswered' end,
     case when o.answer = 'yes' then 'answered-yes' end,
+    -- Money that came with it goes back first.
+    case when o.at_counter and o.paid_paise = o.refunded_paise then 'at-counter' end,
     case when o.bill_number is null then 'unbilled' end,
     case when o.bill_number is null and o.total_paise > 0 then 'billable' end,
     -- Nothing can be reported any more.
@@ -251,6 +253,7 @@ begin
     new.id, case when tg_op = 'INSERT' then new.created_at else now() end, kind,
     case
       when kind = 'adopted' then 'customer'
+      when tg_op = 'INSERT' and new.at_counter then 'staff'
       when tg_op = 'INSERT' then case when new.user_id is null then 'guest' else 'customer' end
       else coalesce((
         select m.who from public.order_moves m

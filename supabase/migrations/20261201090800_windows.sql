@@ -73,6 +73,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   slot record;
 begin
+  -- Its order is made by private.take_in_order.
+  if new.at_counter then
+    return null;
+  end if;
   select * into slot from private.take_window(new.pickup_date, new.pickup_window, false, new.id);
   insert into public.orders (
     id, user_id, service, services, express, pickup_date, window_id, window_from, window_to, promised_at

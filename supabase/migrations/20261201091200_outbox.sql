@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'number', o.number, 'services', nullif(o.services, ''), 'pickup_date', o.pickup_date, 'window_from', o.window_from,
     'window_to', o.window_to, 'promised_at', o.promised_at, 'pieces', o.pieces, 'total_paise', o.total_paise,
-    'paid_paise', o.paid_paise, 'reason', o.reason, 'question', o.question, 'answer', o.answer, 'problem', o.problem,
+    'paid_paise', o.paid_paise, 'open_paise', greatest(o.owed_paise, 0), 'at_counter', nullif(o.at_counter, false), 'reason', o.reason, 'question', o.question, 'answer', o.answer, 'problem', o.problem,
     'reply_by', o.reply_by, 'outcome', o.outcome, 'order_id', o.id, 'is_guest', o.user_id is null,
     'tracking_token', private.tracking_token(o.id),
     'name', coalesce(r.name, p.full_name), 'phone', r.phone, 'address', r.pickup_address, 'email', coalesce(r.email, u.email)
@@ -87,15 +87,22 @@ begin
     );
     return null;
   end if;
-  if new.kind not in ('created', 'move', 'window', 'answer') then
+  -- Whoever stands at the counter gets one message, which take_in writes.
+  if new.kind not in ('created', 'move', 'window', 'answer') or current_setting('shop.taking_in', true) = 'on' then
     return null;
   end if;
   select * into strict o from public.orders where id = new.order_id;
   facts := private.message_facts(o);
   -- An order that closes by itself is no news; what became of a problem is.
-  if new.kind <> 'answer' and (new.to_status <> 'closed' or o.outcome is not null) then
+  if new.kind <> 'answer' and (new.to_status <> 'closed' or o.outcome is not null)
+    -- Nobody had booked what is called off at the counter.
+    and not (o.at_counter and new.to_status = 'cancelled') then
     -- Staff may take a move back for ten seconds.
-    perform private.queue_message(new.id, case when new.kind = 'window' then 'window-changed' else replace(new.to_status::text, '_', '-') end,
+    perform private.queue_message(new.id, case
+        when new.kind = 'window' then 'window-changed'
+        when o.at_counter and new.to_status = 'ready' then 'ready-at-counter'
+        else replace(new.to_status::text, '_', '-')
+      end,
       'customer', facts, now() + case when new.who = 'staff' then interval '12 seconds' else interval '0' end);
   end if;
   to_shop := case

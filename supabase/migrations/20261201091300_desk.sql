@@ -99,11 +99,16 @@ declare
   words constant tsquery := to_tsquery('simple'::regconfig, (
     select string_agg(w || ':*', ' & ') from regexp_split_to_table(lower(tidy), '[^[:alnum:]]+') w where w <> ''
   ));
+  -- The first digits of the id of an order that was taken in without a network: "K-7F3A2C".
+  code constant text := lower((regexp_match(tidy, '^[Kk]-?([0-9A-Fa-f]{6})$'))[1]);
 begin
   perform private.require_staff();
   return (
     with matches as materialized (
       select id, created_at, 0 as place from public.orders where number = order_number
+      union all
+      select id, created_at, 0 from public.orders
+      where id between (code || '00-0000-0000-0000-000000000000')::uuid and (code || 'ff-ffff-ffff-ffff-ffffffffffff')::uuid
       union all
       -- The colon comes after the digits: this is the range of all that begin with them.
       select r.id, r.created_at, 1 from unnest(private.phone_starts(tidy)) as typed (start)
@@ -180,6 +185,7 @@ begin
       select id from (
         select * from public.orders
         where status = any (private.statuses_where('$.run_sheet == "delivery"'))
+          and (not at_counter or status <> 'ready')
           and (promised_at is null or promised_at < tomorrow)
         union all
         select * from public.orders
@@ -206,7 +212,9 @@ declare
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'taken_in', (select count(*) from private.moved_on(day, 'picked_up')),
+    'taken_in', (select count(*) from private.moved_on(day, 'picked_up')) + (
+      select count(*) from public.orders where at_counter and created_at >= starts and created_at < ends and status <> 'cancelled'
+    ),
     'delivered', (select count(*) from private.moved_on(day, 'delivered')),
     'late', (
       select count(*) from public.orders

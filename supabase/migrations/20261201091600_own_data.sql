@@ -37,6 +37,18 @@ language sql stable security definer set search_path = '' as $$
     'pickup_requests', (
       select coalesce(json_agg(t order by t.created_at), '[]')
       from public.pickup_requests t where t.user_id = me.id),
+    -- Not while somebody else of the same name and number may be meant.
+    'customer_notes', (
+      select coalesce(json_agg(t), '[]')
+      from (
+        select n.phone, n.name, n.note, n.changed_at from public.customer_notes n
+        where exists (
+          select from public.pickup_requests r where r.user_id = me.id and r.phone = n.phone and lower(r.name) = n.name
+        ) and not exists (
+          select from public.pickup_requests r
+          where r.user_id is distinct from me.id and r.phone = n.phone and lower(r.name) = n.name
+        )
+      ) t),
     'franchise_applications', (
       select coalesce(json_agg(t order by t.created_at), '[]') from public.franchise_applications t where t.user_id = me.id),
     'contact_messages', (
@@ -146,7 +158,7 @@ begin
     and not exists (
       select from public.orders o where o.id = r.id
         and o.status <> all (private.statuses_where('$.board_group == null'))
-        and not exists (select from public.order_moves m where m.from_status = o.status::text and m.to_status = 'cancelled')
+        and not exists (select from public.order_moves m where m.from_status = o.status::text and m.to_status = 'cancelled' and m.condition is null)
     );
   get diagnostics deleted = row_count;
   requests := requests + deleted;

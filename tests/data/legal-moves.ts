@@ -25,6 +25,9 @@ const STEPS = [
   "pickup_failed → confirmed: staff window; customer window; guest window",
   "pickup_failed → cancelled: staff reason; customer nothing; guest nothing",
   "picked_up → itemised: staff items",
+  // What was taken in twice at the counter.
+  "picked_up → cancelled: staff reason",
+  "itemised → cancelled: staff reason",
   "itemised → in_process: staff nothing",
   "itemised → on_hold: staff question",
   "on_hold → in_process: staff nothing",
@@ -48,7 +51,7 @@ const EDITS = [
   "requested: staff window; customer window (cut-off); guest window (cut-off)",
   "confirmed: staff window; customer window (cut-off); guest window (cut-off)",
   // A number that was mistyped at the door.
-  "picked_up: staff pieces",
+  "picked_up: staff pieces; staff payment",
   "itemised: staff items; staff payment",
   // The answer may come by phone: then staff record it.
   "on_hold: staff answer; customer answer; staff correction; staff payment",

@@ -82,6 +82,7 @@ function columnsFor({ from, to, needs }: Omit<LegalMove, "who">, person: Somebod
     ...(from === "on_hold" && to === "in_process" && { answer: "yes" }),
     // A second bill cannot be made, and a correction cannot follow it.
     ...(needs === "bill" && { bill_number: null }),
+    ...(to === "cancelled" && { at_counter: true }),
     ...(person.who === "system" && { delivered_at: "2020-01-01" }),
   };
 }
@@ -128,7 +129,7 @@ test("what a screen is told may be done is what may be done", async () => {
       [world.asha, "customer"],
     ] as const) {
       const answer = from === "on_hold" ? { answer: "yes" } : {};
-      const id = await madeOrder(world, { status: from, user_id: world.asha.id, ...answer });
+      const id = await madeOrder(world, { status: from, user_id: world.asha.id, at_counter: true, ...answer });
       const reported = (await viewOf(person, id)).moves.map(({ to, needs }) => `${to} ${needs}`);
       const expected = legal
         .filter((each) => each.from === from && each.who === who)

@@ -37,7 +37,9 @@ async function ownedTables(sql: World["sql"]): Promise<string[]> {
 
 test("a customer's data are theirs alone, and whole: every table that knows accounts", async () => {
   const data = await download(world.asha);
-  expect(Object.keys(data).toSorted()).toEqual(["account", ...(await ownedTables(world.sql))].toSorted());
+  expect(Object.keys(data).toSorted()).toEqual(
+    ["account", "customer_notes", ...(await ownedTables(world.sql))].toSorted(),
+  );
   const { account, ...tables } = data;
   expect(account).toMatchObject({ email: "asha@example.com" });
   // An earlier order, and that of the request, each with the first line of its log.
@@ -52,6 +54,7 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
     order_payments: 0,
     bills: 0,
     pickup_requests: 1,
+    customer_notes: 0,
     franchise_applications: 1,
     contact_messages: 1,
   });

@@ -14,7 +14,13 @@ export function deskFacts(): DeskFacts {
 export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
   return {
     ...{ id: "7d0c2a54-0001-4000-8000-000000000001", number: 1042, status: "requested", is_guest: true, moves: [] },
-    ...{ created_at: "2026-11-24T04:20:00Z", changed_at: "2026-11-24T04:20:00Z", delivered_at: null, express: false },
+    ...{
+      created_at: "2026-11-24T04:20:00Z",
+      changed_at: "2026-11-24T04:20:00Z",
+      delivered_at: null,
+      express: false,
+      at_counter: false,
+    },
     ...{ pickup_date: "2026-11-25", window_id: "morning", window_from: "10:00:00", window_to: "13:00:00" },
     ...{ promised_at: "2026-11-27T12:30:00Z", service: "wash-and-fold", services: "Wash & Fold" },
     ...{ pieces: null, bags: null, items: [], total_paise: 0, paid_paise: 0, refunded_paise: 0 },

@@ -56,6 +56,24 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["contact_messages"]["Insert"]>;
         Relationships: [];
       };
+      customer_notes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          name: string;
+          note: string;
+          phone: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          name: string;
+          note: string;
+          phone: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["customer_notes"]["Insert"]>;
+        Relationships: [];
+      };
       document_drafts: {
         Row: {
           based_on: number;
@@ -228,6 +246,7 @@ export type Database = {
         Row: {
           answer: string | null;
           answered_at: string | null;
+          at_counter: boolean;
           bags: number | null;
           bill_number: string | null;
           changed_at: string;
@@ -262,6 +281,7 @@ export type Database = {
         Insert: {
           answer?: string | null;
           answered_at?: string | null;
+          at_counter?: boolean;
           bags?: number | null;
           bill_number?: string | null;
           changed_at?: string;
@@ -296,13 +316,14 @@ export type Database = {
       };
       pickup_requests: {
         Row: {
+          at_counter: boolean;
           created_at: string;
-          email: string;
+          email: string | null;
           express: boolean;
           id: string;
           name: string;
           phone: string;
-          pickup_address: string;
+          pickup_address: string | null;
           pickup_date: string;
           pickup_window: string | null;
           pin: string | null;
@@ -312,13 +333,14 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          at_counter?: boolean;
           created_at?: string;
-          email: string;
+          email?: string | null;
           express?: boolean;
           id: string;
           name: string;
           phone: string;
-          pickup_address: string;
+          pickup_address?: string | null;
           pickup_date: string;
           pickup_window?: string | null;
           promised_at?: string | null;
@@ -433,6 +455,30 @@ export type Database = {
       desk_inbox: {
         Args: {
           page_size?: number;
+        };
+        Returns: Json;
+      };
+      desk_note: {
+        Args: {
+          name: string;
+          note: string;
+          phone: string;
+        };
+        Returns: undefined;
+      };
+      desk_people: {
+        Args: {
+          page_size?: number;
+          wanted: string;
+        };
+        Returns: Json;
+      };
+      desk_person: {
+        Args: {
+          account?: string;
+          name: string;
+          page_size?: number;
+          phone: string;
         };
         Returns: Json;
       };
@@ -714,6 +760,13 @@ export type Database = {
       shared_draft: {
         Args: {
           token: string;
+        };
+        Returns: Json;
+      };
+      take_in: {
+        Args: {
+          given: Json;
+          order_id: string;
         };
         Returns: Json;
       };

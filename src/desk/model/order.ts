@@ -7,7 +7,8 @@ export interface Contact {
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
-  readonly address: string;
+  /** Whoever came to the counter may have given none. */
+  readonly address: string | null;
   readonly pin: string | null;
   readonly instructions: string | null;
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
+import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
+import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -32,6 +33,12 @@ export function ContactLinks({ order }: { readonly order: DeskOrder }) {
   );
 }
 
+/** Who stood at the counter hears of no rider. */
+function messageOf({ status, at_counter }: DeskOrder): string {
+  if (at_counter && STEP_OF[status] === "collected") return "taken-in";
+  return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
+}
+
 /** What is said to the customer about the step an order is at, for one tap. */
 interface ContactText {
   readonly subject: string;
@@ -41,13 +48,14 @@ interface ContactText {
 
 /** The document's text about the step, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
-  const message = facts.messages[WORDS_KEYS[order.status]];
+  const message = facts.messages[messageOf(order)];
   const { clock, lang, numberPrefix, words, paths } = facts;
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
   const isReadable = !order.is_guest || Boolean(order.tracking_token);
   const writing = { clock, lang, numberPrefix, words, ...(isReadable && { link: origin + page }) };
-  const fill = (text = "") => (text === "" ? "" : fillMessage(text, { ...order, ...order.contact }, writing));
+  const fill = (text = "") =>
+    text === "" ? "" : fillMessage(text, { ...order, ...order.contact, open_paise: owedPaise(order) }, writing);
   const mail = fill(message?.text);
   return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };
 }

@@ -65,6 +65,10 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
         <>
           <dt>{words.phone}</dt>
           <dd>{phoneText(contact.phone)}</dd>
+        </>
+      )}
+      {contact?.address && (
+        <>
           <dt>{words.address}</dt>
           <dd>
             {contact.address}

@@ -120,9 +120,11 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
         <IconLink icon="phone" href={phoneHref(contact.phone)}>
           {ORDER_WORDS.call}
         </IconLink>
-        <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
-          {ORDER_WORDS.map}
-        </IconLink>
+        {contact.address !== null && (
+          <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
+            {ORDER_WORDS.map}
+          </IconLink>
+        )}
       </Flex>
     </>
   );

@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly promised_at?: string | null;
   readonly pieces?: number | null;
   readonly total_paise?: number | null;
+  /** What is still to be paid. */
+  readonly open_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
   readonly answer?: string | null;
@@ -104,6 +106,7 @@ function orderValues(
     pieces: facts.pieces,
     pieceCount: facts.pieces && pieceCount(facts.pieces, words, lang),
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
+    open: facts.open_paise ? rupeesOfPaise(facts.open_paise) : undefined,
     reason: facts.reason,
     question: facts.question,
     answer: facts.answer && answers?.[facts.answer === "yes" ? "yes" : "no"],

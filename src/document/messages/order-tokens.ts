@@ -3,8 +3,8 @@ import type { TokenGroup } from "#document/model/schema.ts";
 /** Tokens of texts about an order: {order.number}, {customer.name}, {enquiry.message}. */
 export const ORDER_TOKENS = {
   order: [
-    ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "reason", "question", "answer"],
-    ...["problem", "replyBy", "outcome", "link"],
+    ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "open", "reason", "question"],
+    ...["answer", "problem", "replyBy", "outcome", "link"],
   ],
   customer: ["name", "phone", "email", "address"],
   enquiry: ["message", "city", "investment"],

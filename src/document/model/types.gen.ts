@@ -1408,10 +1408,12 @@ cancelled?: Message
 "out-for-pickup"?: Message
 "pickup-failed"?: Message
 "picked-up"?: Message
+"taken-in"?: Message
 itemised?: Message
 "on-hold"?: Message
 "in-process"?: Message
 ready?: Message
+"ready-at-counter"?: Message
 "out-for-delivery"?: Message
 "delivery-failed"?: Message
 delivered?: Message
@@ -1429,7 +1431,7 @@ reminder?: Message
 "enquiry-answer"?: EnquiryAnswer
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.open} (what is still to be paid), {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
  */
 export interface Message {
 /**

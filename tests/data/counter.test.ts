@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
+import { bag, takeIn } from "#tests/data/taken-in.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ["10:00", "20:00"]]));
+  await world.sql("update private.shop_facts set weekly_hours = $1::text::jsonb", [JSON.stringify(hours)]);
+});
+afterAll(() => world.close());
+
+const outbox = (id: unknown) =>
+  world.sql("select kind, payload from private.outbox where payload ->> 'order_id' = $1 order by serial", [id]);
+const eventsOf = (id: unknown) =>
+  world.sql(
+    "select kind, who, staff_id, to_status::text as to from public.order_events where order_id = $1 order by serial",
+    [id],
+  );
+describe("an order that is taken in at the counter", () => {
+  test("needs a name, a phone number and how many pieces there are; the log says who took it in", async () => {
+    const { rows, code } = await takeIn(world.staff, bag());
+    expect(code).toBeUndefined();
+    const [order] = rows;
+    expect(order).toMatchObject({ status: "picked_up", at_counter: true, pieces: 3, bags: 1, is_guest: true });
+    expect(order?.["contact"]).toMatchObject({
+      email: null,
+      address: null,
+      phone: expect.stringMatching(/^\+9198430/),
+    });
+    // The rule of the website, from this hour on.
+    const [rule] = await world.sql(
+      "select private.promise_of(private.shop_today(), (now() at time zone time_zone)::time, null, false) as at from private.shop_facts",
+    );
+    expect(Date.parse(String(order?.["promised_at"]))).toBe(Date.parse(String(rule?.["at"])));
+    expect(await eventsOf(order?.["id"])).toEqual([
+      { kind: "created", who: "staff", staff_id: world.staff.id, to: "picked_up" },
+    ]);
+    // Nobody who cannot be written to is written to.
+    expect(await outbox(order?.["id"])).toEqual([]);
+  });
+
+  test("is counted and paid in the same go, and told of in one message that announces no rider", async () => {
+    const given = bag({ items: ITEMS, paise: 10_000, method: "upi", email: "Meena@Example.com", note: "Starch" });
+    const [order] = (await takeIn(world.staff, given)).rows;
+    expect(order).toMatchObject({ status: "itemised", total_paise: 34_000, paid_paise: 10_000, pieces: 3 });
+    expect((await eventsOf(order?.["id"])).map(({ kind }) => kind)).toEqual(["created", "move", "payment"]);
+    expect(await outbox(order?.["id"])).toMatchObject([
+      { kind: "taken-in", payload: { open_paise: 24_000, pieces: 3, email: "meena@example.com" } },
+    ]);
+    const id = String(order?.["id"]);
+    await move(world.staff, id, { from: "itemised", to: "in_process" });
+    await move(world.staff, id, { from: "in_process", to: "ready" });
+    expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in", "in-process", "ready-at-counter"]);
+  });
+
+  test("takes money before it is counted as an advance alone", async () => {
+    expect(await takeIn(world.staff, bag({ paise: 5000, method: "cash" }))).toMatchObject({
+      code: "PT422",
+      hint: "paise",
+    });
+    const [order] = (await takeIn(world.staff, bag({ paise: 5000, method: "cash", kind: "advance" }))).rows;
+    expect(order).toMatchObject({ status: "picked_up", paid_paise: 5000 });
+  });
+
+  test("is one when it is sent three times at once, and stays as it was", async () => {
+    const [id, given] = [randomUUID(), bag({ items: ITEMS, paise: 34_000, method: "cash" })];
+    const answers = await Promise.all([1, 2, 3].map(() => takeIn(world.staff, given, id)));
+    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
+    expect(await takeIn(world.staff, { ...given, pieces: 9 }, id)).toMatchObject({
+      rows: [{ pieces: 3, paid_paise: 34_000 }],
+    });
+    expect(await eventsOf(id)).toHaveLength(3);
+  });
+
+  test("is no pickup: no limit of the website stops staff, and it takes no guest's place there", async () => {
+    const given = bag();
+    for (let taken = 0; taken < 7; taken += 1) expect((await takeIn(world.staff, given)).code).toBeUndefined();
+    expect(
+      await world.sql("select from private.sent_requests where phone = private.tidy_phone($1)", [given["phone"]]),
+    ).toEqual([]);
+  });
+
+  test("is asked about when another clerk has just taken in a bag of the same person", async () => {
+    const given = bag();
+    const [first] = (await takeIn(world.staff, given)).rows;
+    const twin = await takeIn(world.owner, given);
+    expect(twin).toMatchObject({ code: "PT409", hint: String(first?.["number"]) });
+    expect((await takeIn(world.owner, { ...given, again: "yes" })).code).toBeUndefined();
+  });
+
+  test("two clerks at once: one is asked", async () => {
+    const given = bag();
+    const answers = await Promise.all([world.staff, world.owner].map((person) => takeIn(person, given)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(["PT409", undefined]);
+  });
+
+  test("can be called off, which no pickup can once it is collected, and nobody is told", async () => {
+    const [order] = (await takeIn(world.staff, bag({ email: "kavitha@example.com" }))).rows;
+    const id = String(order?.["id"]);
+    const off = { from: "picked_up", to: "cancelled", needs: "reason" };
+    expect((await move(world.staff, id, off)).code).toBeUndefined();
+    expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in"]);
+    const [paid] = (await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance" }))).rows;
+    expect(await move(world.staff, String(paid?.["id"]), off)).toMatchObject({ code: "PT403" });
+  });
+
+  test("is on no rider's sheet once it is ready, and is counted among what the day took in", async () => {
+    const day = async () => (await world.staff.call("desk_day", { day: await today() })).rows[0]?.["taken_in"];
+    const before = Number(await day());
+    const [order] = (await takeIn(world.staff, bag({ items: ITEMS }))).rows;
+    expect(await day()).toBe(before + 1);
+    await setBack(world, String(order?.["id"]), "status = 'ready', promised_at = now()");
+    const [sheet] = (await world.staff.call("desk_sheet", { day: await today() })).rows;
+    expect(JSON.stringify(sheet?.["deliveries"])).not.toContain(String(order?.["id"]));
+  });
+
+  test("belongs to the account that the desk has shown", async () => {
+    const [order] = (await takeIn(world.staff, bag({ account: world.asha.id }))).rows;
+    const id = String(order?.["id"]);
+    expect(await viewOf(world.asha, id)).toMatchObject({ number: order?.["number"], is_guest: false });
+    expect((await world.bala.call("order_view", { order_id: id })).rows).toEqual([]);
+  });
+
+  test("is found by the code of a slip that was written without a network", async () => {
+    const [order] = (await takeIn(world.staff, bag())).rows;
+    const code = `K-${String(order?.["id"]).slice(0, 6)}`;
+    for (const wanted of [code, code.toUpperCase(), code.replace("-", "")]) {
+      const [found] = (await world.staff.call("desk_search", { wanted })).rows;
+      expect(JSON.stringify(found)).toContain(String(order?.["id"]));
+    }
+  });
+
+  const today = async () => String((await world.sql("select private.shop_today()::text as day"))[0]?.["day"]);
+});
+
+test.each([
+  ["name", "M"],
+  ["name", " "],
+  ["phone", "12345"],
+  ["phone", "9999999999"],
+  ["email", "nobody"],
+  ["pieces", 0],
+  ["pieces", 2001],
+  ["pieces", null],
+  ["bags", -1],
+  ["items", []],
+  ["paise", 0],
+  ["method", "gold"],
+  ["express", "maybe"],
+  ["account", "me"],
+])("%s: %j is refused by its name, and nothing is written", async (field, value) => {
+  const [before] = await world.sql("select count(*) from public.orders");
+  const refused = await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance", [field]: value }));
+  expect(refused).toMatchObject({ code: "PT422", message: expect.stringContaining(field) });
+  expect(await world.sql("select count(*) from public.orders")).toEqual([before]);
+});
+
+test("nobody but staff takes in, finds people or reads notes", async () => {
+  for (const person of [world.visitor, world.asha, world.dismissed]) {
+    expect(await takeIn(person, bag())).toMatchObject({ code: "42501" });
+    expect(await person.call("desk_people", { wanted: "meena" })).toMatchObject({ code: "42501" });
+    expect(await person.call("desk_note", { phone: "x", name: "y", note: "z" })).toMatchObject({ code: "42501" });
+    expect((await person.select("customer_notes")).rows).toEqual([]);
+  }
+});
