@@ -32,6 +32,7 @@ create table private.shop_facts (
   gstin text check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
   -- Per cent, contained in the prices.
   tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40),
+  sac_code text check (sac_code ~ '^99[0-9]{2,4}$'),
   -- Who works in the shop only with a second factor.
   second_factor text not null default 'nobody' check (second_factor in ('nobody', 'owners', 'owners-and-staff'))
 );
@@ -46,11 +47,11 @@ begin
   update private.shop_facts as kept set (
     time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows, cut_off_minutes,
     days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days, reply_hours,
-    reminder_hours, gstin, tax_percent, second_factor
+    reminder_hours, gstin, tax_percent, sac_code, second_factor
   ) = (
     select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows,
       cut_off_minutes, days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days,
-      reply_hours, reminder_hours, gstin, tax_percent, second_factor
+      reply_hours, reminder_hours, gstin, tax_percent, sac_code, second_factor
     from jsonb_populate_record(kept, facts)
   )
   where id;

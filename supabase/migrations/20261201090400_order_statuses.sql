@@ -120,6 +120,8 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('payment', 'kind', 'choice', false, null, null, '{payment,refund,advance}'),
   ('payment', 'paise', 'whole', true, 1, 1000000000, null),
   ('payment', 'method', 'choice', true, null, null, '{cash,upi,card}'),
+  ('bill', 'customer_gstin', 'text', false, 15, 15, null),
+  ('bill', 'billed_to', 'text', false, 1, 300, null),
   ('line', 'position', 'whole', false, 1, 1000000, null),
   ('line', 'row_id', 'text', false, 1, 120, null),
   ('line', 'section', 'text', false, 1, 120, null),

@@ -12,6 +12,13 @@ create table public.bills (
   -- Contained in the total; half of it is CGST, half SGST.
   tax_percent numeric(4, 2) not null,
   tax_paise bigint not null,
+  -- What kind of service it is, to the tax office; null with the GSTIN.
+  sac_code text,
+  -- A customer that is registered itself, and the name and address that its books need.
+  customer_gstin text check (customer_gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
+  billed_to text check (char_length(billed_to) between 1 and 300),
+  -- The lines as they were, in the shape of private.lines_of.
+  lines jsonb not null,
   unique (financial_year, serial)
 );
 comment on table public.bills is 'Bills without gaps per financial year; prices contain the tax. Written by move_order alone.';
@@ -46,7 +53,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The next bill. The counter is part of the transaction: one that fails leaves no gap, and the next one waits for it.
-create function private.issue_bill(o public.orders) returns text
+create function private.issue_bill(o public.orders, given jsonb default '{}') returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   facts private.shop_facts;
@@ -59,11 +66,14 @@ begin
   on conflict (financial_year) do update set last = private.bill_numbers.last + 1
   returning last into next_serial;
   bill := bill_year || '/' || lpad(next_serial::text, 5, '0');
-  insert into public.bills (number, financial_year, serial, order_id, total_paise, gstin, tax_percent, tax_paise)
+  insert into public.bills (number, financial_year, serial, order_id, total_paise, gstin, tax_percent, tax_paise, sac_code,
+    customer_gstin, billed_to, lines)
   values (
     bill, bill_year, next_serial, o.id, o.total_paise, facts.gstin,
     case when facts.gstin is null then 0 else facts.tax_percent end,
-    case when facts.gstin is null then 0 else private.tax_in(o.total_paise, facts.tax_percent) end
+    case when facts.gstin is null then 0 else private.tax_in(o.total_paise, facts.tax_percent) end,
+    case when facts.gstin is not null then facts.sac_code end,
+    given ->> 'customer_gstin', private.tidy_text(given ->> 'billed_to'), private.lines_of(o.id)
   );
   return bill;
 end;

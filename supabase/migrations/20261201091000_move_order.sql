@@ -81,7 +81,7 @@ begin
       o.outcome := null;
     when 'outcome' then o.outcome := private.tidy_text(given ->> 'outcome');
     when 'payment' then o := private.book_payment(o, given);
-    when 'bill' then o.bill_number := private.issue_bill(o);
+    when 'bill' then o.bill_number := private.issue_bill(o, given);
     else null;
   end case;
   return o;
@@ -243,7 +243,11 @@ language sql stable security definer set search_path = '' as $$
       ) order by e.serial), '[]')
       from public.order_events e where e.order_id = o.id
     ),
-    'bill', (select to_jsonb(b) from public.bills b where b.order_id = o.id)
+    -- Whom it is for stands on it as long as the request is kept.
+    'bill', (
+      select to_jsonb(b) || jsonb_build_object('name', r.name)
+      from public.bills b left join public.pickup_requests r on r.id = b.order_id where b.number = o.bill_number
+    )
   );
 $$;
 
@@ -260,7 +264,8 @@ declare
   seen jsonb;
 begin
   perform set_config('shop.token', coalesce(token, ''), true);
-  select private.view_with_log(o) - 'contact' - 'undo_until' - 'tracking_token' into seen
+  select private.view_with_log(o) - 'contact' - 'undo_until' - 'tracking_token' #- '{bill,name}' #- '{bill,billed_to}'
+    #- '{bill,customer_gstin}' into seen
   from public.orders o where o.id = private.tracked_order_id(token);
   return seen;
 end;

@@ -240,7 +240,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
-    select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object(
+    select coalesce(jsonb_agg(to_jsonb(b) - 'lines' || jsonb_build_object(
       'order_number', o.number, 'payment', private.payment_of(o), 'paid_paise', o.paid_paise, 'refunded_paise', o.refunded_paise,
       'payment_method', (
         select p.method from public.order_payments p where p.order_id = o.id order by p.at desc, p.id limit 1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { asView, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -60,7 +60,34 @@ test("each financial year begins at one", async () => {
   expect(await serials()).toEqual(upTo(before.length + 1));
 });
 
+test("the halves of the tax are equal, each that of the same taxable value, for every total from ₹1 to ₹5,000", async () => {
+  const unequal = await world.sql(`
+    select total, percent, tax from generate_series(100, 500000, 50) total, unnest('{5,12,18,28}'::numeric[]) percent,
+      private.tax_in(total, percent) tax
+    where tax % 2 <> 0 or abs(tax / 2 - total * percent / 2 / (100 + percent)) > 0.5 or total - tax not between 1 and total`);
+  expect(unequal).toEqual([]);
+  const [fifty] = await world.sql("select private.tax_in(5000, 18)::int as tax");
+  // 3.81 + 3.81 + 42.38.
+  expect(fifty).toEqual({ tax: 762 });
+});
+
 describe("a bill", () => {
+  test("keeps its lines with section and unit, and a business's own number; by the link it names nobody", async () => {
+    const items = [{ name: "Wash & Fold", section: "By weight", unit: "Kg", quantity: 3.4, unit_paise: 9_000 }];
+    const id = await madeOrder(world, { status: "ready", user_id: world.asha.id, items, total_paise: 30_600 });
+    const wrong = { customer_gstin: "33AAAAA0000A1ZZZ".slice(0, 14) };
+    expect(await move(world.staff, id, { ...BILL, given: wrong })).toMatchObject({ code: "PT422" });
+    const given = { customer_gstin: "33AAAAA0000A1Z5", billed_to: "Hotel Annapoorna, RS Puram" };
+    expect((await move(world.staff, id, { ...BILL, given })).code).toBeUndefined();
+    const line = { ...items[0], position: 1, paise: 30_600, state: "taken" };
+    expect((await viewOf(world.asha, id)).bill).toMatchObject({ ...given, lines: [line] });
+    const [token] = await world.sql("select private.tracking_token($1) as token", [id]);
+    const { rows } = await world.visitor.call("order_by_link", { token: token?.["token"] });
+    const { bill } = asView(rows[0]);
+    expect(bill).toMatchObject({ lines: [line] });
+    expect(Object.keys(bill ?? {})).not.toContain("billed_to");
+  });
+
   test("says what was sold and the tax that is contained in it; without a number there is none", async () => {
     const plain = await ready();
     await move(world.staff, plain, BILL);

@@ -1,13 +1,27 @@
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { BILL_WORDS } from "#desk/words/words.gen.ts";
+import { numbered } from "#lib/numbered.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
-import { asStaff, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
+const SHIRTS = {
+  name: "Shirt",
+  section: "Men’s Wear",
+  service: "Dry Cleaning",
+  unit: "Kg",
+  quantity: 3.5,
+  unit_paise: 9_000,
+};
+const BILLED = [
+  ["itemised", "in_process"],
+  ["in_process", "ready"],
+  ["ready", "ready", "bill"],
+] as const;
 const FORMATS = ["A3", "A4", "A5", "Letter", "Legal"] as const;
 
 test("a bill is printed on one page, without what only a screen needs", { tag: "@slow" }, async ({
@@ -18,13 +32,44 @@ test("a bill is printed on one page, without what only a screen needs", { tag: "
   const billed = await newOrder(request, undefined, { name: "Paper Pavithra" });
   await asStaff(request, billed, DELIVERED);
   await openDesk(page, staff, `board?order=${billed.id}&bill=yes`);
-  await expect(page.getByRole("heading", { name: /^Bill 20/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Tax invoice 20/ })).toBeVisible();
   // Loaded apart.
   await expect(page.getByText(BILL_WORDS.upi, { exact: true })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Paper Pavithra")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   for (const format of FORMATS) expect(await expectWholeOnPaper(page, { format }), format).toHaveLength(1);
+});
+
+test("twelve lines are one page; more of them repeat the head, with one total at the very end", {
+  tag: "@slow",
+}, async ({ page, request, staff }) => {
+  for (const [count, sheets] of [
+    [12, 1],
+    [40, 2],
+  ] as const) {
+    const order = await newOrder(request, undefined, { name: "Paper Padma" });
+    const items = numbered(Array.from({ length: count }, () => SHIRTS)).map(([key, line]) => ({
+      ...line,
+      row_id: key,
+    }));
+    await asStaff(request, order, [...COLLECTED, ["picked_up", "itemised", "items", { items }], ...BILLED]);
+    await openDesk(page, staff, `board?order=${order.id}&bill=yes`);
+    await expect(page.getByText(BILL_WORDS.upi, { exact: true })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Shirt, Men’s Wear" })).toHaveCount(count);
+    await expect(page.getByRole("cell", { name: "3.5 kg × ₹90" })).toHaveCount(count);
+    await page.emulateMedia({ media: "print" });
+    const printed = (await expectWholeOnPaper(page, { format: "A4" })).map(({ texts }) =>
+      texts.map(({ text }) => text).join(" "),
+    );
+    expect(printed).toHaveLength(sheets);
+    for (const sheet of printed) expect(sheet).toMatch(/Tax invoice 20\d\d-\d\d\/\d{5}.*VL-\d+.*Item.*Amount/s);
+    expect(printed.map((sheet) => /Value without tax.*Total.*To pay/s.test(sheet))).toEqual([
+      ...Array.from({ length: sheets - 1 }, () => false),
+      true,
+    ]);
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test("the run sheet is printed with numbers to ring, and no stop is lost at the end of a page", {

@@ -57,7 +57,7 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   test.info().annotations.push({ type: "taps", description: String(taps) });
   await page.getByRole("link", { name: /Open the bill/ }).click();
-  await expect(page.getByRole("heading", { name: /^Bill 20\d\d-\d\d\/\d{5}$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Tax invoice 20\d\d-\d\d\/\d{5}$/ })).toBeVisible();
   await expect(page.getByText(/CGST 9 %/)).toBeVisible();
   await expectNoBarrier(page, "the bill");
 });

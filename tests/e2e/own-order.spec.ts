@@ -36,7 +36,7 @@ test("a customer sees pieces, prices, UPI and the bill, and reports a problem", 
   await expect(upi).toHaveAttribute("href", /^upi:\/\/pay\?pa=.*&am=164\.00&cu=INR&tn=VL-\d+$/);
   await expect(page.getByRole("img", { name: "Or scan this with a UPI app" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Bill number \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
+  await expect(page.getByText(/^Tax invoice \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
   await expect(heading(page)).toBeHidden();
   for (const format of ["A4", "A5", "Letter"] as const)
     expect(await expectWholeOnPaper(page, { format }), format).toHaveLength(1);

@@ -6,22 +6,30 @@ export type Database = {
     Tables: {
       bills: {
         Row: {
+          billed_to: string | null;
+          customer_gstin: string | null;
           financial_year: string;
           gstin: string | null;
           issued_at: string;
+          lines: Json;
           number: string;
           order_id: string;
+          sac_code: string | null;
           serial: number;
           tax_paise: number;
           tax_percent: number;
           total_paise: number;
         };
         Insert: {
+          billed_to?: string | null;
+          customer_gstin?: string | null;
           financial_year: string;
           gstin?: string | null;
           issued_at?: string;
+          lines: Json;
           number: string;
           order_id: string;
+          sac_code?: string | null;
           serial: number;
           tax_paise: number;
           tax_percent: number;

@@ -71,8 +71,17 @@ export interface OrderItem {
 type Row = Database["public"]["Tables"]["orders"]["Row"];
 export type PaymentMethod = "cash" | "upi" | "card";
 
-/** A bill as it was written; its lines are those of its order. */
 export type Bill = Database["public"]["Tables"]["bills"]["Row"];
+
+/** A line as a bill or a note keeps it. */
+export type BilledLine = OrderItem & { readonly position: number };
+
+/** A bill as it was written. */
+export interface OrderBill extends Omit<Bill, "lines"> {
+  readonly lines: readonly BilledLine[];
+  /** The customer's, while the request is kept; not by a tracking link. */
+  readonly name?: string | null;
+}
 
 /** An order with its log, its bill, and what the reader may do now: the answer of `order_view` and `order_by_link`. */
 export interface OrderView extends Omit<Row, "counted_at" | "owed_paise" | "user_id" | "reminded_at"> {
@@ -81,7 +90,7 @@ export interface OrderView extends Omit<Row, "counted_at" | "owed_paise" | "user
   readonly payment_method: PaymentMethod | null;
   readonly moves: readonly OrderMove[];
   readonly events: readonly OrderEvent[];
-  readonly bill: Bill | null;
+  readonly bill: OrderBill | null;
   readonly is_guest: boolean;
 }
 

@@ -56,7 +56,7 @@ const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"
 export type DayFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /** A bill with what was paid of it. */
-export interface BillRow extends Bill {
+export interface BillRow extends Omit<Bill, "lines"> {
   readonly order_number: number;
   readonly payment: DeskOrder["payment"];
   readonly paid_paise: number;

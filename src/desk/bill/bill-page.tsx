@@ -1,4 +1,4 @@
-import { BillSheet } from "#desk/bill/bill-sheet.tsx";
+import { ShopBill } from "#desk/bill/shop-bill.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -41,7 +41,7 @@ export function BillPage({ place, order: id }: BillPageProps) {
         </DeskButton>
       </Flex>
       <ReadState {...read} />
-      {order?.bill && <BillSheet order={order} bill={order.bill} />}
+      {order?.bill && <ShopBill order={order} bill={order.bill} />}
       {order && !order.bill && <Text>{BILL_WORDS.none}</Text>}
     </Page>
   );

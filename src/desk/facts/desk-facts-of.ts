@@ -17,7 +17,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { business, orders, priceBook } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
-  const { anyTime, noName, pieces, piece = pieces } = orders.facts;
+  const { anyTime, noName, pieces, piece = pieces, number, paid, due, refunded } = orders.facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
   const { login, dashboard } = site.navigation.account;
@@ -40,6 +40,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     numberPrefix: orders.numberPrefix,
     // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
+    bill: { words: orders.page.bill, facts: { number, paid, due, refunded } },
     words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),

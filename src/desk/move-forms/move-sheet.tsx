@@ -6,6 +6,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
+import { BillForm } from "#desk/move-forms/bill-form.tsx";
 import { PaymentForm } from "#desk/move-forms/payment-form.tsx";
 import { PiecesForm } from "#desk/move-forms/pieces-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
@@ -13,7 +14,6 @@ import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { moveWords, REASONS } from "#desk/words/status-words.ts";
 import { FORM_WORDS, OFTEN_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 
 const CountForm = lazy(() =>
@@ -72,16 +72,6 @@ function AnswerForm(props: MoveFormProps) {
         chosen={answer}
         onChoose={setAnswer}
       />
-    </MoveFormFrame>
-  );
-}
-
-/** Asks once more: a number that was given cannot be taken back. */
-function BillForm(props: MoveFormProps) {
-  const { frame, send } = useMoveForm(props);
-  return (
-    <MoveFormFrame {...frame} onSubmit={() => send({})}>
-      <Text>{FORM_WORDS.billAsk({ total: rupeesOfPaise(props.order.total_paise) })}</Text>
     </MoveFormFrame>
   );
 }

@@ -321,6 +321,9 @@ export const FORM_WORDS = {
 "startAgain": `Start again`,
 "amountMissing": `Please write an amount above 0.`,
 "billAsk": ({ total }: { readonly total: Text }) => `A bill over ${total} gets the next number and cannot be changed afterwards.`,
+"gstin": `GSTIN of the customer, if they have one`,
+"gstinWrong": `A GSTIN has fifteen capital letters and digits.`,
+"billedTo": `Name and address of their business`,
 } as const;
 
 export const REASON_WORDS = {
@@ -366,22 +369,6 @@ export const COUNTING_WORDS = {
 } as const;
 
 export const BILL_WORDS = {
-"title": `Bill`,
-"date": `Date`,
-"order": `Order`,
-"to": `To`,
-"item": `Item`,
-"quantity": `Number`,
-"price": `Price`,
-"amount": `Amount`,
-"total": `Total`,
-"cgst": ({ rate }: { readonly rate: Text }) => `CGST ${rate} %`,
-"sgst": ({ rate }: { readonly rate: Text }) => `SGST ${rate} %`,
-"taxable": `Value without tax`,
-"gstin": `GSTIN`,
-"notRegistered": `Not registered under GST; no tax is charged.`,
-"paid": `Paid`,
-"open": `To be paid`,
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
 "none": `This order has no bill yet.`,

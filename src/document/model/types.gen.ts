@@ -298,6 +298,10 @@ gstin?: string
  * The rate. Prices contain it; a bill splits it into CGST and SGST, half each.
  */
 percent: number
+/**
+ * The service accounting code that tax invoices name: 9997 for laundry and dry-cleaning, 999712 for dry-cleaning alone. Your accountant knows how many digits yours needs.
+ */
+sacCode?: string
 }
 upi?: Upi
 }
@@ -1364,19 +1368,21 @@ part: Label
  */
 bill: {
 heading: Label
+taxInvoice: Label
 print: Label
-number: Label
 date: Label
 item: Label
 quantity: Label
 price: Label
 sum: Label
 total: Label
+to: Label
 gstin: Label
+sac: Label
+taxable: Label
 unregistered: ShortText
 cgst: Label
 sgst: Label
-contained: ShortText
 }
 /**
  * What is said when something has changed or could not be read.

@@ -25,6 +25,7 @@ export interface ShopFacts {
   readonly reminder_hours: number;
   readonly gstin: string | null;
   readonly tax_percent: number;
+  readonly sac_code: string | null;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
 }
 
@@ -64,6 +65,7 @@ export function shopFacts({ business, orders, services }: Pick<Site, "business" 
     reminder_hours: pickup.reminderHours,
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
+    sac_code: tax.sacCode ?? null,
     second_factor: orders.secondFactor ?? "nobody",
   };
 }

@@ -1,0 +1,43 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { BillSheet } from "#account/orders/bill-sheet.tsx";
+import type { OrderBill } from "#account/orders/order-view.ts";
+import { owedPaise } from "#account/orders/owed-paise.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { phoneText } from "#desk/parts/phone-text.ts";
+import { styled } from "#ui/base/styled.ts";
+
+const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
+
+const Paper = styled("article", {
+  padding: "5 6",
+  border: "hairline",
+  borderRadius: "panel",
+  background: "paper",
+  print: { border: 0, padding: 0, background: "none" },
+});
+
+interface ShopBillProps {
+  readonly order: DeskOrder;
+  readonly bill: OrderBill;
+}
+
+/** The bill with the customer's address, and a code to pay what is open. */
+export function ShopBill({ order, bill }: ShopBillProps) {
+  const { business, clock, lang, numberPrefix, bill: written } = useAtomValue(factsAtom);
+  const owed = owedPaise(order);
+  const { contact } = order;
+  const to = contact ? [contact.address, phoneText(contact.phone)] : [];
+  return (
+    <Paper>
+      <BillSheet {...{ ...written, clock, lang, numberPrefix, order, bill, to }} seller={business}>
+        {owed > 0 && (
+          <Suspense fallback={null}>
+            <UpiCode paise={owed} note={bill.number} />
+          </Suspense>
+        )}
+      </BillSheet>
+    </Paper>
+  );
+}
