@@ -67,7 +67,17 @@ begin
 end;
 $$;
 
--- Makes the order of a pickup request. Its promise is what the form showed, if that is what the shop promises.
+-- What the form showed, if that is what the shop promises. Today at any time promises nothing once no window is left.
+create function private.kept_promise(shown timestamptz, day date, window_to time, service text, express boolean)
+returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select shown where shown = private.promise_of(day, window_to, service, express) and (
+    window_to is not null or day > private.shop_today()
+    or exists (select from private.free_windows_of(day, 1) f where f.day = kept_promise.day)
+  );
+$$;
+
+-- Makes the order of a pickup request.
 create function private.create_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,8 +94,7 @@ begin
     new.id, new.user_id, new.service,
     coalesce((select service_titles ->> new.service from private.shop_facts), ''),
     new.express, new.pickup_date, new.pickup_window, slot.window_from, slot.window_to,
-    case when new.promised_at = private.promise_of(new.pickup_date, slot.window_to, new.service, new.express)
-      then new.promised_at end
+    private.kept_promise(new.promised_at, new.pickup_date, slot.window_to, new.service, new.express)
   );
   return null;
 end;

@@ -55,9 +55,8 @@ begin
       o.window_from := slot.window_from;
       o.window_to := slot.window_to;
       o.promised_at := (given ->> 'promised_at')::timestamptz;
-      if not by_staff
-        and o.promised_at is distinct from private.promise_of(o.pickup_date, o.window_to, o.service, o.express) then
-        o.promised_at := null;
+      if not by_staff then
+        o.promised_at := private.kept_promise(o.promised_at, o.pickup_date, o.window_to, o.service, o.express);
       end if;
       o.reminded_at := null;
     when 'pieces' then

@@ -131,3 +131,27 @@ test("a visitor's own is not kept: another second, another day, another service'
   await move(world.asha, id, { from: "confirmed", to: "confirmed", needs: "window", given });
   expect(await viewOf(world.asha, id)).toMatchObject({ promised_at: null });
 });
+
+test("today at any time promises nothing once the last window is over", async () => {
+  const daily = { opens: "00:01", closes: "23:59" };
+  const weekly = {
+    ...{ monday: daily, tuesday: daily, wednesday: daily, thursday: daily, friday: daily },
+    ...{ saturday: daily, sunday: daily },
+  };
+  const pickup = { ...business.pickup, cutOffMinutes: 1440 };
+  const facts = shopFacts({
+    ...site,
+    business: { ...business, hours: { ...business.hours, weekly, exceptions: [] }, pickup },
+  });
+  await world.shop.call("publish_shop_facts", { facts });
+  const kept = await world.sql(
+    `select day - private.shop_today() as ahead, private.kept_promise(promise, day, null, 'wash-and-fold', false) = promise as is_kept
+     from (select private.shop_today() + n as day from generate_series(0, 1) n) days,
+       private.promise_of(day, null, 'wash-and-fold', false) promise
+     order by day`,
+  );
+  expect(kept).toEqual([
+    { ahead: 0, is_kept: null },
+    { ahead: 1, is_kept: true },
+  ]);
+});

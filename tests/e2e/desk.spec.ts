@@ -102,6 +102,23 @@ test.describe("who does not work here", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
   });
+
+  test("whoever is taken off the list with an order open is told by the next move", async ({
+    page,
+    request,
+    expected,
+  }) => {
+    expected.push(/404 \(Not Found\)/);
+    const clerk = await newCustomer(request);
+    await setRole(request, clerk.user.email, "staff");
+    await keepSession(page, clerk);
+    const made = await newOrder(request, undefined, { name: "Dismissed Devi" });
+    await page.goto(`/desk#inbox?order=${made.id}`);
+    await expect(does(page, "Confirm")).toBeVisible();
+    await setRole(request, clerk.user.email, null);
+    await does(page, "Confirm").click();
+    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
+  });
 });
 
 test("an order whose name and address are not kept any more opens, also again", { tag: "@slow" }, async ({

@@ -70,6 +70,14 @@ test("on a page that nothing has woken, choosing the day shows its times, also w
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
 });
 
+test("a day whose times cannot be chosen yet says so, and keeps its promise", { tag: "@slow" }, async ({ page }) => {
+  const booking = form(pickupDay(40));
+  await page.goto(booking.path);
+  await fillIn(page, booking);
+  await expect(times(page).getByText("Too far ahead to choose a time.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Back with you by" })).toBeVisible();
+});
+
 test("a draft keeps the chosen time", { tag: "@slow" }, async ({ page }) => {
   const booking = form();
   await page.goto(booking.path);

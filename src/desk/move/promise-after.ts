@@ -20,6 +20,6 @@ export function promiseAfter(
 /** What goes along with a move that asks for nothing: clothes that are cleaned again are promised anew, from today on. */
 export function promiseWith(order: DeskOrder, { to }: Pick<OrderMove, "to">, facts: DeskFacts): MoveValues {
   if (order.status !== "issue_reported" || to !== "in_process") return {};
-  const day = wallTime(facts.clock, now()).date;
-  return { promised_at: promiseAfter(order, { day, to: undefined }, facts) };
+  const { date: day, time } = wallTime(facts.clock, now());
+  return { promised_at: promiseAfter(order, { day, to: time }, facts) };
 }

@@ -1184,12 +1184,14 @@ anyTime: Label
 full: Label
 few: Label
 none: ShortText
+beyond: ShortText
 closed: ShortText
 usual: ShortText
 back: Label
 express?: Label
 freeFrom?: ShortText
 taken: ShortText
+over: ShortText
 outside: ShortText
 date: Label
 wrongClock: ShortText

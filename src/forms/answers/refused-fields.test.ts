@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Form, FormRule } from "#document/model/resolved.gen.ts";
-import { problemsFrom } from "#forms/answers/refused-fields.ts";
+import { problemsFrom, windowRefused } from "#forms/answers/refused-fields.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";
 
 const check = (name: string) => `new row for relation "pickup_requests" violates check constraint "${name}"`;
@@ -37,4 +38,13 @@ describe("a refusal of the database", () => {
   ])("%s names no field of the form", (refusal) => {
     expect(problemsFrom(FORM, refusal)).toEqual({});
   });
+});
+
+test("a time was taken only if somebody took it; else it can no longer be chosen", () => {
+  const scheduling = readSite().orders.scheduling;
+  const form: Form = { ...FORM, scheduling };
+  const refused = (why: string) => windowRefused(form, check(`pickup_requests_pickup_window_${why}`));
+  expect(refused("full")).toEqual({ pickupDate: scheduling.taken });
+  expect(refused("over")).toEqual({ pickupDate: scheduling.over });
+  expect(refused("unknown")).toEqual({ pickupDate: scheduling.over });
 });

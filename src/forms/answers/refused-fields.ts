@@ -26,12 +26,13 @@ export function problemsFrom({ fields }: Form, refusal: string): Problems {
   return field && message ? { [field.name]: message } : {};
 }
 
-const WINDOW_TAKEN = /"pickup_requests_pickup_window_\w+"/;
+const WINDOW_REFUSED = /"pickup_requests_pickup_window_(\w+)"/;
 
-/** Somebody was faster: said at the date, above the times that are still free. */
-export function windowTaken({ fields, scheduling }: Form, refusal: string): Problems {
+/** A window that was full, or can no longer be chosen: said at the date, above the times that are still free. */
+export function windowRefused({ fields, scheduling }: Form, refusal: string): Problems {
   const date = fields.find(({ input }) => input === "date");
-  return date && scheduling && WINDOW_TAKEN.test(refusal) ? { [date.name]: scheduling.taken } : {};
+  const why = WINDOW_REFUSED.exec(refusal)?.[1];
+  return date && scheduling && why ? { [date.name]: why === "full" ? scheduling.taken : scheduling.over } : {};
 }
 
 /** Fields that a refusal is about, by what the browser fills in there. */

@@ -12,6 +12,7 @@ import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { rupees } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -37,12 +38,12 @@ export function DateAside({ form, service: pageService, element, problem, pickup
   const [answers, readAgain] = useFormAnswers(form, element);
   const { pickupDate: date = "", pickupWindow: wanted = "", service = pageService } = answers;
   const known = { pickup, hours: business.hours, clock };
-  const { isOpen, areChecked, checkAgain, ...day } = usePickupDay(known, date);
+  const { isOpen, isBeyond, areChecked, checkAgain, ...day } = usePickupDay(known, date);
   // A request whose answer was lost may itself have taken the last place.
   const held = problem === undefined && storedRequestId(form.id) ? wanted : "";
   const times = day.times.map((time) => (time.id === held ? { ...time, free: undefined } : time));
   const chosen = times.find(({ id, free }) => id === wanted && free !== 0);
-  const promise = (express: boolean) => promisedAt(known, { date, window: chosen, service, express });
+  const promise = (express: boolean) => promisedAt(known, { date, window: chosen, service, express }, now());
   const usual = isOpen ? promise(false) : undefined;
   const faster = usual && words.express && pickup.express ? promise(true) : undefined;
   const isFaster = usual !== undefined && faster !== undefined && faster < usual;
@@ -71,7 +72,7 @@ export function DateAside({ form, service: pageService, element, problem, pickup
     <Stack gap={4}>
       <ClockNote words={words} />
       <TimeChoice
-        {...{ words, times, areChecked }}
+        {...{ words, times, isBeyond, areChecked }}
         chosen={chosen?.id ?? ""}
         onChoose={(pickupWindow) => choose({ pickupWindow })}
       />

@@ -46,7 +46,7 @@ const Slip = styled("label", {
 
 const Places = styled("span", { color: "muted", fontSize: "xs", fontWeight: "regular" });
 
-interface TimeChoiceProps extends Pick<PickupDay, "times" | "areChecked"> {
+interface TimeChoiceProps extends Pick<PickupDay, "times" | "isBeyond" | "areChecked"> {
   readonly words: Scheduling;
   /** The id of a window; empty for any time. */
   readonly chosen: string;
@@ -54,11 +54,11 @@ interface TimeChoiceProps extends Pick<PickupDay, "times" | "areChecked"> {
 }
 
 /** The windows of a day to choose from, any time first. */
-export function TimeChoice({ words, times, areChecked, chosen, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ words, times, isBeyond, areChecked, chosen, onChoose }: TimeChoiceProps) {
   const name = useId();
   const noteId = useId();
   const { lang } = useShell();
-  const note = noteOf(words, times, areChecked);
+  const note = isBeyond ? words.beyond : noteOf(words, times, areChecked);
   const choice = (id: string, label: string, time?: PickupTime) => (
     <Slip key={id}>
       <input

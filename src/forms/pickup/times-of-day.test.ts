@@ -18,6 +18,14 @@ test("windows that begin within the cut-off are gone, and days too far ahead hav
 
 test("the promise is a moment, by the service and the window", () => {
   const asked = { date: "2026-11-24", window: undefined };
-  expect(promisedAt(known, { ...asked, service: "wash-and-fold" })).toBe("2026-11-25T12:30:00.000Z");
-  expect(promisedAt(known, { ...asked, service: undefined })).toBe("2026-11-27T12:30:00.000Z");
+  expect(promisedAt(known, { ...asked, service: "wash-and-fold" }, NOW)).toBe("2026-11-25T12:30:00.000Z");
+  expect(promisedAt(known, { ...asked, service: undefined }, NOW)).toBe("2026-11-27T12:30:00.000Z");
+});
+
+test("a day whose last window is over promises nothing at any time", () => {
+  const asked = { date: "2026-11-23", window: undefined, service: "wash-and-fold" };
+  const evening = new Date("2026-11-23T14:00:00Z");
+  expect(promisedAt(known, asked, NOW)).toBe("2026-11-24T12:30:00.000Z");
+  expect(promisedAt(known, asked, evening)).toBeUndefined();
+  expect(promisedAt(known, { ...asked, date: "2026-11-24" }, evening)).toBe("2026-11-25T12:30:00.000Z");
 });

@@ -24,10 +24,15 @@ export function isPickupDay({ hours, clock }: PickupKnowledge, date: string, now
   return DATE.test(date) && date >= wallTime(clock, now).date && hoursOn(hours, date) !== undefined;
 }
 
+/** The last day whose windows can be chosen. */
+export function lastBookable({ pickup, clock }: PickupKnowledge, now: Date): string {
+  return addDays(wallTime(clock, now).date, pickup.daysAhead);
+}
+
 /** The windows of a day that have not passed, as the document has them. */
-export function usualTimes({ pickup, hours, clock }: PickupKnowledge, date: string, now: Date): PickupTime[] {
-  const { date: today } = wallTime(clock, now);
-  if (date < today || date > addDays(today, pickup.daysAhead)) return [];
+export function usualTimes(known: PickupKnowledge, date: string, now: Date): PickupTime[] {
+  const { pickup, hours, clock } = known;
+  if (date < wallTime(clock, now).date || date > lastBookable(known, now)) return [];
   const earliest = now.getTime() + pickup.cutOffMinutes * MINUTE_MS;
   return pickupWindowsOn({ hours, windows: pickup.windows }, date)
     .filter(({ from }) => momentOf(clock, { date, time: from }).getTime() > earliest)
@@ -41,11 +46,17 @@ interface PromiseRequest {
   readonly express?: boolean;
 }
 
-/** When clothes are back, as a moment in ISO format; undefined where nothing can be promised. */
+/**
+ * When clothes are back, as a moment in ISO format; undefined where nothing can be promised: today at any time, once no
+ * window is left.
+ */
 export function promisedAt(
-  { pickup, hours, clock }: PickupKnowledge,
+  known: PickupKnowledge,
   { date, window, ...asked }: PromiseRequest,
+  now: Date,
 ): string | undefined {
-  const back = promiseOf({ hours, pickup }, { pickupDate: date, pickupTo: window?.to, ...asked });
+  const { clock } = known;
+  if (!window && date === wallTime(clock, now).date && usualTimes(known, date, now).length === 0) return undefined;
+  const back = promiseOf(known, { pickupDate: date, pickupTo: window?.to, ...asked });
   return back && momentOf(clock, back).toISOString();
 }

@@ -20,7 +20,7 @@ import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
-import { problemsFrom, windowTaken, wrongSecret } from "#forms/answers/refused-fields.ts";
+import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
@@ -155,7 +155,7 @@ function arrivedOf(form: Form, stored: Stored): Arrived {
 }
 
 function problemsOf(form: Form, { code, message }: Failure): Problems {
-  return { ...problemsFrom(form, message), ...windowTaken(form, message), ...wrongSecret(form, code) };
+  return { ...problemsFrom(form, message), ...windowRefused(form, message), ...wrongSecret(form, code) };
 }
 
 async function sendWithId(form: Form, answers: Answers, send: (id: string) => Promise<Answer<Stored>>) {

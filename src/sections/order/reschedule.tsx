@@ -36,10 +36,10 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
   );
   const [window, setWindow] = useState(order.window_id ?? "");
   const known = { pickup, hours: business.hours, clock };
-  const { isOpen, times, areChecked, checkAgain } = usePickupDay(known, date);
+  const { isOpen, isBeyond, times, areChecked, checkAgain } = usePickupDay(known, date);
   const chosen = times.find(({ id, free }) => id === window && (free !== 0 || isOwn(order, date, id)));
   const asked = { date, window: chosen, service: order.service ?? undefined, express: order.express };
-  const promise = isOpen ? promisedAt(known, asked) : undefined;
+  const promise = isOpen ? promisedAt(known, asked, now()) : undefined;
   const { scheduling } = words;
   const save = () => {
     shown.move(move, { pickup_date: date, window_id: chosen?.id ?? null, promised_at: promise ?? null });
@@ -63,6 +63,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
         <TimeChoice
           words={scheduling}
           times={times}
+          isBeyond={isBeyond}
           areChecked={areChecked}
           chosen={chosen?.id ?? ""}
           onChoose={setWindow}

@@ -8,8 +8,8 @@ import { POLL_MS, useRead } from "#account/reading/use-read.ts";
 import type { Orders, Pickup } from "#document/model/types.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
-/** The last move; overtaken and window-taken: somebody was faster. */
-type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "window-taken" | "failed";
+/** The last move; overtaken and window-full: somebody was faster. */
+type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "window-full" | "window-over" | "failed";
 
 /** An order as its page shows it. */
 export interface ShownOrder {
@@ -59,10 +59,12 @@ export function useOrder(source: OrderSource) {
   return { shown, isUnknown: order === null, isUnread, readNow };
 }
 
-const WINDOW_TAKEN = /"pickup_requests_pickup_window_(full|over|unknown)"/;
+const WINDOW_REFUSED = /"pickup_requests_pickup_window_(\w+)"/;
 
 function stageAfter(answer: Answer<OrderView>): MoveStage {
   if (answer.status === "done") return "moved";
   if (answer.code === OVERTAKEN || answer.code === NOT_POSSIBLE) return "overtaken";
-  return WINDOW_TAKEN.test(answer.message) ? "window-taken" : "failed";
+  const why = WINDOW_REFUSED.exec(answer.message)?.[1];
+  if (why === undefined) return "failed";
+  return why === "full" ? "window-full" : "window-over";
 }
