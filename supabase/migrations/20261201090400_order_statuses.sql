@@ -77,12 +77,15 @@ create table public.order_moves (
   who text not null check (who in ('guest', 'customer', 'staff', 'system')),
   -- What must be given with it; 'nothing' else.
   needs text not null default 'nothing' check (needs in (
-    'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill'
+    'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill',
+    'discount'
   )),
   -- Until when: the cut-off before the pickup, or so many days after delivery.
   until text check (until in ('cut-off', 'report-days')),
   -- What must be true of the order: see private.conditions_of.
-  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over', 'at-counter')),
+  condition text check (condition in (
+    'answered-yes', 'unanswered', 'unbilled', 'billable', 'discountable', 'report-days-over', 'at-counter'
+  )),
   primary key (from_status, to_status, who, needs)
 );
 -- What each need is given with: the one description that every move is checked against before anything else happens, and
@@ -122,6 +125,12 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('payment', 'method', 'choice', true, null, null, '{cash,upi,card}'),
   ('bill', 'customer_gstin', 'text', false, 15, 15, null),
   ('bill', 'billed_to', 'text', false, 1, 300, null),
+  -- Of money that goes back.
+  ('payment', 'reason', 'text', false, 1, 500, null),
+  -- One of the two.
+  ('discount', 'percent', 'whole', false, 0, 100, null),
+  ('discount', 'paise', 'whole', false, 0, 1000000000, null),
+  ('discount', 'reason', 'text', true, 1, 500, null),
   ('line', 'position', 'whole', false, 1, 1000000, null),
   ('line', 'row_id', 'text', false, 1, 120, null),
   ('line', 'section', 'text', false, 1, 120, null),
@@ -249,6 +258,9 @@ from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivere
 insert into public.order_moves (from_status, to_status, who, needs)
 select status, status, 'staff', 'payment'
 from unnest('{picked_up,itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', 'discount', 'discountable'
+from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::text[]) as status;
 insert into public.order_moves (from_status, to_status, who, needs, condition)
 select status, status, 'staff', 'bill', 'billable'
 from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;

@@ -8,7 +8,13 @@ create table public.orders (
   user_id uuid references auth.users (id) on delete set null,
   -- Titles as they were that day; empty until a service was chosen or items were counted.
   services text not null default '' check (char_length(services) <= 500),
+  -- Its lines, less the discount, and the delivery fee: private.with_total.
   total_paise bigint not null default 0 check (total_paise between 0 and 1000000000),
+  -- Null: the discount is an amount.
+  discount_percent integer check (discount_percent between 0 and 100),
+  discount_paise bigint not null default 0 check (discount_paise between 0 and 1000000000),
+  discount_reason text check (char_length(discount_reason) between 1 and 500),
+  fee_paise bigint not null default 0 check (fee_paise between 0 and 1000000000),
   status public.order_status not null default 'requested',
   created_at timestamptz not null default now(),
   -- The id of a service of the document, if one was chosen.

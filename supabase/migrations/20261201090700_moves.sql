@@ -5,7 +5,7 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   at timestamptz not null default now(),
   kind text not null check (kind in (
-    'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill'
+    'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill', 'discount'
   )),
   who text not null check (who in ('guest', 'customer', 'staff', 'system')),
   -- Which member of staff. Stays when they leave.
@@ -65,6 +65,7 @@ language sql stable security definer set search_path = '' as $$
     case when o.at_counter and o.paid_paise = o.refunded_paise then 'at-counter' end,
     case when o.bill_number is null then 'unbilled' end,
     case when o.bill_number is null and o.total_paise > 0 then 'billable' end,
+    case when o.bill_number is null and (select discount_limit from private.shop_facts) > 0 then 'discountable' end,
     -- Nothing can be reported any more.
     case when o.delivered_at + make_interval(days => (select report_days from private.shop_facts)) < now()
       then 'report-days-over' end
@@ -100,6 +101,8 @@ language sql immutable set search_path = '' as $$
     when (after.pickup_date, after.window_id) is distinct from (before.pickup_date, before.window_id) then 'window'
     when after.bill_number is distinct from before.bill_number then 'bill'
     when (after.paid_paise, after.refunded_paise) <> (before.paid_paise, before.refunded_paise) then 'payment'
+    when (after.discount_percent, after.discount_reason) is distinct from (before.discount_percent, before.discount_reason)
+      or after.counted_at is not distinct from before.counted_at and after.discount_paise <> before.discount_paise then 'discount'
     when before.status = 'picked_up' and (after.pieces, after.bags) is distinct from (before.pieces, before.bags) then 'pieces'
     when before.status = 'itemised' and (after.counted_at, after.pieces) is distinct from (before.counted_at, before.pieces) then 'items'
     when (after.counted_at, after.total_paise, after.pieces)
@@ -119,11 +122,11 @@ language sql stable set search_path = '' as $$
   where a.key not in ('changed_at', 'owed_paise', 'user_id');
 $$;
 
--- Whether a change takes the caller's own last move or payment back, within ten seconds.
+-- Whether a change takes the caller's own last move, payment or discount back, within ten seconds.
 create function private.is_undo(before public.orders, after public.orders) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select e.kind in ('move', 'payment') and e.staff_id = auth.uid() and private.staff_role() is not null
+    select e.kind in ('move', 'payment', 'discount') and e.staff_id = auth.uid() and private.staff_role() is not null
       and e.at > now() - interval '10 seconds'
       and private.changed_columns(after, before) = e.previous - 'items'
     from public.order_events e where e.order_id = before.id order by e.serial desc limit 1
@@ -137,13 +140,14 @@ language sql immutable set search_path = '' as $$
     when 'reason' then '{reason}'
     when 'window' then '{pickup_date,window_id,window_from,window_to,reminded_at}'
     when 'pieces' then '{pieces,bags}'
-    when 'items' then '{counted_at,total_paise,services,pieces}'
-    when 'correction' then '{counted_at,total_paise,services,pieces,reason}'
+    when 'items' then '{counted_at,total_paise,discount_paise,fee_paise,services,pieces}'
+    when 'correction' then '{counted_at,total_paise,discount_paise,fee_paise,services,pieces,reason}'
     when 'question' then '{question_about,question,answer,answered_at}'
     when 'answer' then '{answer,answered_at}'
     when 'problem' then '{problem,reply_by,outcome}'
     when 'outcome' then '{outcome}'
     when 'payment' then '{paid_paise,refunded_paise}'
+    when 'discount' then '{discount_percent,discount_paise,discount_reason,fee_paise,total_paise}'
     when 'bill' then '{bill_number}'
     else '{}'
   end::text[];
@@ -227,9 +231,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind text := 'created';
   movers text[];
-  -- Of what was counted, the lines.
-  lines jsonb := '{}';
-  lines_before jsonb := '{}';
+  -- Of what was counted, the lines; of a payment, what it was.
+  more jsonb := '{}';
+  more_before jsonb := '{}';
 begin
   if tg_op = 'UPDATE' then
     kind := private.kind_of_change(old, new);
@@ -237,12 +241,15 @@ begin
       return null;
     end if;
     movers := private.movers_of(old);
-    if kind in ('move', 'payment') and private.is_undo(old, new) then
+    if kind in ('move', 'payment', 'discount') and private.is_undo(old, new) then
       kind := 'undo';
     end if;
     if new.counted_at is distinct from old.counted_at then
-      lines := jsonb_build_object('items', private.lines_of(new.id));
-      lines_before := jsonb_build_object('items', nullif(current_setting('shop.lines_before', true), '')::jsonb);
+      more := jsonb_build_object('items', private.lines_of(new.id));
+      more_before := jsonb_build_object('items', nullif(current_setting('shop.lines_before', true), '')::jsonb);
+    end if;
+    if kind = 'payment' then
+      more := more || private.payment_details(nullif(current_setting('shop.move_id', true), '')::uuid);
     end if;
   else
     movers := private.movers_of(new);
@@ -264,8 +271,8 @@ begin
     end,
     case when 'staff' = any (movers) then auth.uid() end,
     case when tg_op = 'UPDATE' then old.status end, new.status,
-    case when tg_op = 'UPDATE' then private.changed_columns(new, old) || lines else '{}' end,
-    case when tg_op = 'UPDATE' then private.changed_columns(old, new) || lines_before else '{}' end
+    case when tg_op = 'UPDATE' then private.changed_columns(new, old) || more else '{}' end,
+    case when tg_op = 'UPDATE' then private.changed_columns(old, new) || more_before else '{}' end
   );
   perform set_config('shop.move_id', '', true);
   return null;

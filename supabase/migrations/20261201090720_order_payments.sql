@@ -8,6 +8,8 @@ create table public.order_payments (
   kind text not null default 'payment' check (kind in ('payment', 'refund', 'advance')),
   paise bigint not null check (paise between 1 and 1000000000),
   method text not null check (method in ('cash', 'upi', 'card')),
+  -- Why money goes back.
+  reason text check (char_length(reason) between 1 and 500),
   -- Which member of staff. Stays when they leave.
   staff_id uuid
 );
@@ -17,7 +19,7 @@ create index order_payments_at on public.order_payments (at) include (kind, pais
 alter table public.order_payments enable row level security;
 revoke all on public.order_payments from public, anon, authenticated, service_role;
 -- Customers read what was paid, not which member of staff took it.
-grant select (id, order_id, at, kind, paise, method) on public.order_payments to authenticated;
+grant select (id, order_id, at, kind, paise, method, reason) on public.order_payments to authenticated;
 grant select on public.order_payments to service_role;
 create policy "Customers read the payments of their orders, staff all" on public.order_payments
   for select to authenticated
@@ -35,6 +37,15 @@ language sql immutable set search_path = '' as $$
     when o.paid_paise - o.refunded_paise > 0 then 'part'
     else 'unpaid'
   end;
+$$;
+
+-- A payment as the log tells it.
+create function private.payment_details(payment uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg('payment', jsonb_strip_nulls(jsonb_build_object(
+    'kind', p.kind, 'paise', p.paise, 'method', p.method, 'reason', p.reason
+  ))), '{}')
+  from public.order_payments p where p.id = payment;
 $$;
 
 -- Books a payment under the id of its move, and sums the order's up.
@@ -60,8 +71,14 @@ begin
     raise exception 'Only ₹% were paid: no more can go back', round((o.paid_paise - o.refunded_paise) / 100.0, 2)
       using errcode = 'PT422', hint = 'paise';
   end if;
-  insert into public.order_payments (id, order_id, at, kind, paise, method, staff_id)
-  values (move_id, o.id, now(), kind, paise, given ->> 'method', auth.uid());
+  if kind = 'refund' and private.tidy_text(given ->> 'reason') is null then
+    raise exception 'Money goes back for a reason: write it' using errcode = 'PT422', hint = 'reason';
+  end if;
+  insert into public.order_payments (id, order_id, at, kind, paise, method, reason, staff_id)
+  values (
+    move_id, o.id, now(), kind, paise, given ->> 'method',
+    case when kind = 'refund' then private.tidy_text(given ->> 'reason') end, auth.uid()
+  );
   select coalesce(sum(p.paise) filter (where p.kind <> 'refund'), 0), coalesce(sum(p.paise) filter (where p.kind = 'refund'), 0)
   into o.paid_paise, o.refunded_paise
   from public.order_payments p where p.order_id = o.id;

@@ -22,9 +22,12 @@ begin
   end if;
   o.counted_at := clock_timestamp();
   o.pieces := pieces;
-  select sum(l.paise), coalesce(left(string_agg(distinct l.service, ', '), 500), o.services) into o.total_paise, o.services
+  select coalesce(left(string_agg(distinct l.service, ', '), 500), o.services) into o.services
   from public.order_lines l where l.order_id = o.id;
-  return o;
+  if needs = 'items' then
+    o.fee_paise := private.delivery_fee(o);
+  end if;
+  return private.with_total(o);
 end;
 $$;
 
@@ -80,6 +83,7 @@ begin
       o.outcome := null;
     when 'outcome' then o.outcome := private.tidy_text(given ->> 'outcome');
     when 'payment' then o := private.book_payment(o, given);
+    when 'discount' then o := private.with_discount(o, given);
     when 'bill' then o.bill_number := private.issue_bill(o, given);
     else null;
   end case;
@@ -117,11 +121,12 @@ begin
   update public.orders set (
     status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
     services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, problem, reply_by,
-    outcome, bill_number, reminded_at
+    outcome, bill_number, reminded_at, discount_percent, discount_paise, discount_reason, fee_paise
   ) = (
     select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.counted_at,
       o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.reason, o.question_about, o.question,
-      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at
+      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at, o.discount_percent,
+      o.discount_paise, o.discount_reason, o.fee_paise
   ) where id = of_order;
 exception
   when unique_violation then
@@ -138,7 +143,7 @@ exception
 end;
 $$;
 
--- Takes the caller's last move or payment back, within ten seconds.
+-- Takes the caller's last move, payment or discount back, within ten seconds.
 create function private.take_back(of_order uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,12 +168,13 @@ begin
   update public.orders set (
     status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
     services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, outcome, delivered_at,
-    reminded_at
+    reminded_at, discount_percent, discount_paise, discount_reason, fee_paise
   ) = (
     select undone.status, undone.pickup_date, undone.window_id, undone.window_from, undone.window_to, undone.promised_at,
       undone.pieces, undone.bags, undone.counted_at, undone.total_paise, undone.services, undone.paid_paise,
       undone.refunded_paise, undone.reason, undone.question_about, undone.question, undone.answer, undone.answered_at,
-      undone.outcome, undone.delivered_at, undone.reminded_at
+      undone.outcome, undone.delivered_at, undone.reminded_at, undone.discount_percent, undone.discount_paise,
+      undone.discount_reason, undone.fee_paise
   ) where id = of_order;
 end;
 $$;
@@ -212,7 +218,7 @@ language sql stable security definer set search_path = '' as $$
         select e.at + interval '10 seconds' from (
           select * from public.order_events where order_id = (o).id order by serial desc limit 1
         ) e
-        where e.kind = 'move' and e.staff_id = auth.uid() and e.at > now() - interval '10 seconds'
+        where e.kind in ('move', 'payment', 'discount') and e.staff_id = auth.uid() and e.at > now() - interval '10 seconds'
       ) end
     ) order by listed.place), '[]')
   from listed
@@ -239,8 +245,15 @@ language sql stable security definer set search_path = '' as $$
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.at, 'kind', e.kind, 'who', e.who, 'from', e.from_status, 'to', e.to_status, 'changes', e.changes
-      ) order by e.serial), '[]')
-      from public.order_events e where e.order_id = o.id
+      ) || coalesce(named.by, '{}') order by e.serial), '[]')
+      from public.order_events e
+      -- Customers never read who it was.
+      left join lateral (
+        select jsonb_build_object('by', private.staff_name(e.staff_id)) as by
+        where e.kind in ('payment', 'discount', 'correction', 'bill', 'undo') and e.staff_id is not null
+          and private.staff_role() is not null
+      ) named on true
+      where e.order_id = o.id
     ),
     -- Whom it is for stands on it as long as the request is kept.
     'bill', (
@@ -310,7 +323,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.take_back($1);
   select private.read_order($1);
 $$;
-comment on function public.undo_move is 'Takes back the last move or payment of a member of staff, within ten seconds.';
+comment on function public.undo_move is 'Takes back the last move, payment or discount of a member of staff, within ten seconds.';
 
 revoke execute on all functions in schema private from public;
 revoke execute on function

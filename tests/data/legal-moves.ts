@@ -52,15 +52,15 @@ const EDITS = [
   "confirmed: staff window; customer window (cut-off); guest window (cut-off)",
   // A number that was mistyped at the door.
   "picked_up: staff pieces; staff payment",
-  "itemised: staff items; staff payment",
+  "itemised: staff items; staff payment; staff discount",
   // The answer may come by phone: then staff record it.
-  "on_hold: staff answer; customer answer; staff correction; staff payment",
-  "in_process: staff correction; staff payment",
-  "ready: staff correction; staff payment; staff bill",
-  "out_for_delivery: staff correction; staff payment; staff bill",
-  "delivery_failed: staff correction; staff payment; staff bill",
-  "delivered: staff correction; staff payment; staff bill",
-  "issue_reported: staff correction; staff payment; staff bill",
+  "on_hold: staff answer; customer answer; staff correction; staff payment; staff discount",
+  "in_process: staff correction; staff payment; staff discount",
+  "ready: staff correction; staff payment; staff discount; staff bill",
+  "out_for_delivery: staff correction; staff payment; staff discount; staff bill",
+  "delivery_failed: staff correction; staff payment; staff discount; staff bill",
+  "delivered: staff correction; staff payment; staff discount; staff bill",
+  "issue_reported: staff correction; staff payment; staff discount; staff bill",
   "closed: staff payment; staff bill",
 ];
 

@@ -142,7 +142,12 @@ describe("what a move needs", () => {
   test("payments add up, and may be given back", async () => {
     const id = await ofAsha("ready");
     const pay = (paise: number, kind = "payment") =>
-      move(world.staff, id, { from: "ready", to: "ready", needs: "payment", given: { kind, paise, method: "upi" } });
+      move(world.staff, id, {
+        from: "ready",
+        to: "ready",
+        needs: "payment",
+        given: { kind, paise, method: "upi", reason: "Torn" },
+      });
     const paid = async () => (await viewOf(world.asha, id))["payment"];
     expect(await paid()).toBe("unpaid");
     await pay(7_000);

@@ -6,6 +6,7 @@ import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  await world.sql("update private.shop_facts set discount_limit = 20");
 });
 afterAll(() => world.close());
 
@@ -59,7 +60,7 @@ async function wrongFor(needs: string): Promise<object[]> {
   ];
 }
 
-const NEEDS = "reason window pieces items correction question answer problem outcome payment bill".split(" ");
+const NEEDS = "reason window pieces items correction question answer problem outcome payment discount bill".split(" ");
 
 /** A move that needs it, in a status where it is legal. */
 async function moveFor(needs: string) {

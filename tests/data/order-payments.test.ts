@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { openWorld, type Person, tokenOf, type World } from "#tests/data/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -10,10 +10,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const WHOLE = 17_000;
+const REASON = "The collar is torn";
 const ready = () => madeOrder(world, { status: "ready", user_id: world.asha.id, total_paise: WHOLE });
 const pay = (id: string, given: object, moveId?: string | null) =>
   move(world.staff, id, {
-    ...{ from: "ready", to: "ready", needs: "payment", given: { method: "cash", ...given } },
+    ...{ from: "ready", to: "ready", needs: "payment", given: { method: "cash", reason: REASON, ...given } },
     ...(moveId !== undefined && { moveId }),
   });
 const six = <T>(make: () => T) => Array.from({ length: 6 }, make);
@@ -32,13 +33,13 @@ test("sums of the order are those of its payments, and a payment that is taken b
   const left = { paid_paise: 5_000, refunded_paise: 2_000, payment: "part", payment_method: "cash" };
   expect(await viewOf(world.asha, id)).toMatchObject(left);
   const rows = await world.sql(
-    "select kind, paise::int, method, staff_id from public.order_payments where order_id = $1 order by at",
+    "select kind, paise::int, method, reason, staff_id from public.order_payments where order_id = $1 order by at",
     [id],
   );
   const staff_id = world.staff.id;
   expect(rows).toEqual([
-    { kind: "payment", paise: 5_000, method: "cash", staff_id },
-    { kind: "refund", paise: 2_000, method: "cash", staff_id },
+    { kind: "payment", paise: 5_000, method: "cash", reason: null, staff_id },
+    { kind: "refund", paise: 2_000, method: "cash", reason: REASON, staff_id },
   ]);
   expect((await viewOf(world.staff, id)).events.slice(-2).map(({ kind }) => kind)).toEqual(["payment", "undo"]);
 });
@@ -85,6 +86,51 @@ describe("a payment", () => {
     expect((await pay(id, { paise: 5_000, kind: "refund" })).code).toBeUndefined();
     expect(await pay(id, { paise: 1, kind: "refund" })).toMatchObject({ code: "PT422" });
   });
+
+  test("goes back for a reason", async () => {
+    const id = await ready();
+    await pay(id, { paise: 5_000 });
+    for (const reason of [undefined, null])
+      expect(await pay(id, { paise: 1_000, kind: "refund", reason })).toMatchObject({ code: "PT422", hint: "reason" });
+    await pay(id, { paise: 1_000, kind: "refund" });
+    const payment = { kind: "refund", paise: 1_000, method: "cash", reason: REASON };
+    for (const person of [world.staff, world.asha])
+      expect((await viewOf(person, id)).events.at(-1)?.changes).toEqual({ payment, refunded_paise: 1_000 });
+  });
+
+  test("can be taken back by whoever took it, as its order tells for ten seconds", async () => {
+    const id = await ready();
+    await pay(id, { paise: 5_000 });
+    const untilOf = async (person: Person) => (await viewOf(person, id)).undo_until ?? null;
+    expect(await untilOf(world.staff)).toMatch(/^20/);
+    for (const person of [world.owner, world.asha]) expect(await untilOf(person)).toBeNull();
+  });
+});
+
+test("staff read who of them took money or corrected something; customers and holders of the link never", async () => {
+  const id = await ready();
+  await pay(id, { paise: 5_000 });
+  const fixed = { items: [{ name: "Saree", quantity: 1, unit_paise: 12_000 }], reason: "Wrong price" };
+  await move(world.staff, id, { from: "ready", to: "ready", needs: "correction", given: fixed });
+  await move(world.staff, id, { from: "ready", to: "out_for_delivery" });
+  const [named] = await world.sql("select private.staff_name($1) as name", [world.staff.id]);
+  const byOf = async (person: Person) => (await viewOf(person, id)).events.map(({ kind, by = null }) => [kind, by]);
+  expect(await byOf(world.owner)).toEqual([
+    ["created", null],
+    ["payment", named?.["name"]],
+    ["correction", named?.["name"]],
+    ["move", null],
+  ]);
+  const token = await tokenOf(world, id);
+  const shown = [
+    await world.asha.call("order_view", { order_id: id }),
+    await world.visitor.call("order_by_link", { token }),
+  ];
+  for (const { rows } of shown) {
+    expect(rows[0]?.["events"]).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toMatch(/"by":|staff_id/);
+    expect(JSON.stringify(rows)).not.toContain(named?.["name"]);
+  }
 });
 
 test("CGST and SGST are equal halves of the tax in every total from ₹1 to ₹5,000, at every rate", async () => {

@@ -22,6 +22,7 @@ let another: string;
 const legal = LEGAL_MOVES;
 beforeAll(async () => {
   world = await openWorld();
+  await world.sql("update private.shop_facts set discount_limit = 20");
   const rows = await world.sql("select unnest(enum_range(null::public.order_status))::text as status");
   statuses = rows.map(({ status }) => String(status));
   another = await madeOrder(world);

@@ -236,6 +236,7 @@ export type Database = {
           method: string;
           order_id: string;
           paise: number;
+          reason: string | null;
           staff_id: string | null;
         };
         Insert: {
@@ -245,6 +246,7 @@ export type Database = {
           method: string;
           order_id: string;
           paise: number;
+          reason?: string | null;
           staff_id?: string | null;
         };
         Update: Partial<Database["public"]["Tables"]["order_payments"]["Insert"]>;
@@ -261,7 +263,11 @@ export type Database = {
           counted_at: string | null;
           created_at: string;
           delivered_at: string | null;
+          discount_paise: number;
+          discount_percent: number | null;
+          discount_reason: string | null;
           express: boolean;
+          fee_paise: number;
           id: string;
           number: number;
           outcome: string | null;
@@ -296,7 +302,11 @@ export type Database = {
           counted_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
+          discount_paise?: number;
+          discount_percent?: number | null;
+          discount_reason?: string | null;
           express?: boolean;
+          fee_paise?: number;
           id?: string;
           outcome?: string | null;
           paid_paise?: number;

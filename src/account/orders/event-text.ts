@@ -1,4 +1,5 @@
 import type { EventKind, OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 /** The words of a log: a new status is called by its own. */
@@ -17,7 +18,9 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
   const sentence = (text: string, ...rest: unknown[]) => [text, ...rest.filter(isText)].join(": ");
   switch (kind) {
     case "payment":
-      return sentence(words.payment, rupeesOfPaise(paidBy(event, events)));
+      return sentence(words.payment, rupeesOfPaise(paidBy(event, events)), reasonOf(changes["payment"]));
+    case "discount":
+      return sentence(words.discount, discountText(changes), changes["discount_reason"]);
     case "bill":
       return sentence(words.bill, changes["bill_number"]);
     case "correction":
@@ -40,6 +43,16 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
+}
+
+function discountText({ discount_percent: percent, discount_paise: paise }: OrderEvent["changes"]): string {
+  const sum = rupeesOfPaise(Number(paise ?? 0));
+  return typeof percent === "number" && percent > 0 ? `${percent} % (${sum})` : sum;
+}
+
+/** Why money went back. */
+function reasonOf(payment: unknown): unknown {
+  return isRecord(payment) ? payment["reason"] : undefined;
 }
 
 /** The amount of one payment: events hold the sum after it. */

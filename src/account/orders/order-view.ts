@@ -17,6 +17,7 @@ export type Needs =
   | "problem"
   | "outcome"
   | "payment"
+  | "discount"
   | "bill";
 
 /** Something the reader may do with an order now. A move that leads to where the order is changes something else of it. */
@@ -39,6 +40,7 @@ export type EventKind =
   | "correction"
   | "answer"
   | "payment"
+  | "discount"
   | "bill";
 
 /** Something that happened to an order. */
@@ -51,6 +53,8 @@ export interface OrderEvent {
   readonly to: OrderStatus;
   /** The columns that changed, with their new values. */
   readonly changes: Readonly<Record<string, unknown>>;
+  /** Which member of staff: told to staff alone, where it is about money or a correction. */
+  readonly by?: string | null;
 }
 
 /** What was counted, at the price of that day: a line of the order. */

@@ -47,6 +47,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     areas,
     pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
     upi: business.upi,
+    discountLimit: business.discountLimit ?? 0,
     items: itemsOf(priceBook, fill),
     messages: messagesOf(site, fill),
   };

@@ -3,11 +3,12 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { DiscountForm } from "#desk/money/discount-form.tsx";
+import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { BillForm } from "#desk/move-forms/bill-form.tsx";
-import { PaymentForm } from "#desk/move-forms/payment-form.tsx";
 import { PiecesForm } from "#desk/move-forms/pieces-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
@@ -28,6 +29,7 @@ const FORMS: Readonly<Partial<Record<Needs, (props: MoveFormProps) => React.Reac
   question: QuestionForm,
   answer: AnswerForm,
   payment: PaymentForm,
+  discount: DiscountForm,
   bill: BillForm,
 };
 

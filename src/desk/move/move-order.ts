@@ -18,6 +18,7 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   problem: undefined,
   outcome: undefined,
   payment: "y",
+  discount: undefined,
   bill: "b",
 };
 

@@ -22,7 +22,7 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known:
     ...(needs === "answer" && { answer: text("answer") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
     ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
-    ...((needs === "items" || needs === "correction") && countedAs(given["items"])),
+    ...((needs === "items" || needs === "correction") && countedAs(given["items"], order)),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };
   const next = { ...moved, ...changed };
@@ -38,10 +38,17 @@ function movesOf({ status, total_paise }: DeskOrder, known: readonly StaffMove[]
     .map(({ to_status, needs }) => ({ to: to_status, needs, until: null }));
 }
 
-const ASKED_ONLINE: ReadonlySet<Needs> = new Set(["answer", "correction", "bill", "window"]);
+const ASKED_ONLINE: ReadonlySet<Needs> = new Set(["answer", "correction", "discount", "bill", "window"]);
 
-function countedAs(given: unknown): Pick<DeskOrder, "items" | "total_paise"> {
+/** The discount follows the lines; the fee of a first count is only known once it was sent. */
+function countedAs(
+  given: unknown,
+  { discount_percent, discount_paise, fee_paise }: DeskOrder,
+): Pick<DeskOrder, "items" | "total_paise" | "discount_paise"> {
   const items: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];
   const priced = items.map((item) => ({ ...item, paise: Math.round(item.quantity * item.unit_paise) }));
-  return { items: priced, total_paise: priced.reduce((sum, { paise }) => sum + paise, 0) };
+  const lines = priced.reduce((sum, { paise }) => sum + paise, 0);
+  const discount =
+    discount_percent === null ? Math.min(discount_paise, lines) : Math.round((lines * discount_percent) / 100);
+  return { items: priced, discount_paise: discount, total_paise: lines - discount + fee_paise };
 }

@@ -18,12 +18,30 @@ const Table = styled("table", {
     fontWeight: "regular",
   },
   "& td": { textAlign: "right", whiteSpace: "nowrap", paddingLeft: 3 },
-  "& tfoot :is(td, th)": { border: 0, fontWeight: "strong", fontSize: "lg" },
+  "& tfoot tr:last-of-type :is(td, th)": { border: 0, fontWeight: "strong", fontSize: "lg" },
 });
 
 interface OrderItemsProps {
   readonly order: DeskOrder;
   readonly place: DeskPlace;
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly paise: number;
+  readonly why?: string | null;
+}
+
+/** What is taken off the pieces, or comes on top of them. */
+function Part({ name, paise, why }: PartProps) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {[name, why].filter(Boolean).join(": ")}
+      </th>
+      <td>{rupeesOfPaise(paise)}</td>
+    </tr>
+  );
 }
 
 /** What was counted, with the prices of that day, and a link to the bill. */
@@ -45,6 +63,10 @@ export function OrderItems({ order, place }: OrderItemsProps) {
           ))}
         </tbody>
         <tfoot>
+          {order.discount_paise > 0 && (
+            <Part name={ORDER_WORDS.discount} paise={-order.discount_paise} why={order.discount_reason} />
+          )}
+          {order.fee_paise > 0 && <Part name={ORDER_WORDS.fee} paise={order.fee_paise} />}
           <tr>
             <th scope="row" colSpan={2}>
               {ORDER_WORDS.total}

@@ -22,7 +22,7 @@ interface OrderLogProps {
   readonly times: Times;
 }
 
-/** What happened, the newest first; the shop itself is not named. */
+/** What happened, the newest first; of the shop only who took money or corrected something. */
 export function OrderLog({ order, times }: OrderLogProps) {
   const events = [...(order.events ?? [])].reverse();
   if (events.length === 0) return null;
@@ -35,10 +35,10 @@ export function OrderLog({ order, times }: OrderLogProps) {
           <Line key={event.id}>
             <Text as="span">
               {eventText(event, order.events ?? [], words)}
-              {event.who !== "staff" && (
+              {(event.who !== "staff" || event.by) && (
                 <Text as="span" color="muted">
                   {" "}
-                  ·&nbsp;{LOG_WORDS.who[event.who]}
+                  ·&nbsp;{event.who === "staff" ? event.by : LOG_WORDS.who[event.who]}
                 </Text>
               )}
             </Text>

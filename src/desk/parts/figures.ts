@@ -8,6 +8,11 @@ export function paiseIn(typed: string): number | undefined {
   return Number(rupees) * PAISE + Number(paise.padEnd(2, "0"));
 }
 
+/** As it is typed: whole rupees without paise. */
+export function rupeesIn(paise: number): string {
+  return (paise / PAISE).toFixed(paise % PAISE === 0 ? 0 : 2);
+}
+
 /** "3" or "2.5" → the number; undefined unless it is above 0 and has at most three decimals. */
 export function quantityIn(typed: string): number | undefined {
   const number = Number(typed.trim().replace(",", "."));

@@ -218,6 +218,7 @@ export const EDIT_WORDS = {
 "problem": `Note the problem`,
 "outcome": `Note the outcome`,
 "payment": `Payment`,
+"discount": `Discount`,
 "bill": `Write the bill`,
 } as const;
 
@@ -259,6 +260,8 @@ export const ORDER_WORDS = {
 "actions": `What can be done now`,
 "nothingToDo": `Nothing is to be done here now.`,
 "items": `Pieces and prices`,
+"discount": `Discount`,
+"fee": `Pickup and delivery`,
 "total": `Total`,
 "log": `What happened`,
 "bill": `Open the bill`,
@@ -278,6 +281,7 @@ export const LOG_WORDS = {
 "yes": `The customer said yes`,
 "no": `The customer said no`,
 "payment": `Payment`,
+"discount": `Discount`,
 "bill": `Bill written`,
 "who": {
 "guest": `guest`,
@@ -315,7 +319,6 @@ export const FORM_WORDS = {
 "card": `Card`,
 },
 "refund": `Money back instead`,
-"advance": `More than is open: an advance`,
 "missing": `Please fill this in.`,
 "typedBefore": `This was typed before and is not sent yet.`,
 "startAgain": `Start again`,
@@ -335,6 +338,8 @@ export const REASON_WORDS = {
 
 export const OFTEN_WORDS = {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
+"refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
+"discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
 "outcome": [`Cleaned again, the customer is content`, `Refunded`, `Explained to the customer`],
 "question": {
 "stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
@@ -374,6 +379,26 @@ export const BILL_WORDS = {
 "none": `This order has no bill yet.`,
 "print": `Print`,
 "upiLink": `Open a UPI app`,
+} as const;
+
+export const MONEY_WORDS = {
+"above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} that are open. A typing mistake?`,
+"nothingOpen": `Nothing is open. A typing mistake?`,
+"slip": ({ open }: { readonly open: Text }) => `Yes: write ${open}`,
+"slipNothing": `Yes: empty the amount`,
+"isAdvance": ({ more }: { readonly more: Text }) => `No: ${more} are an advance`,
+"giveBack": `Give the money back`,
+"refundAbove": ({ amount }: { readonly amount: Text }) => `Only ${amount} were paid: no more can go back.`,
+"refundReason": `Please write why the money goes back.`,
+"discount": `Discount`,
+"discountIn": `In`,
+"units": {
+"percent": `Per cent`,
+"rupees": `Rupees`,
+},
+"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `At most ${percent} %, here ${amount}.`,
+"discountMissing": `Please write a whole number of per cent, or an amount in rupees.`,
+"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
 } as const;
 
 export const DAY_WORDS = {

@@ -303,6 +303,10 @@ percent: number
  */
 sacCode?: string
 }
+/**
+ * How many per cent of an order staff may take off at most, with a reason. No discount is offered when left out.
+ */
+discountLimit?: number
 upi?: Upi
 }
 /**
@@ -402,6 +406,10 @@ surchargePercent: number
  * Rupees from which pickup and delivery are free, without a delivery fee; 0 where they always are.
  */
 freeDeliveryFrom: number
+/**
+ * Rupees for the pickup and delivery of an order below “Free delivery from”, before a discount. Counting adds it to the order. Nothing is added when left out.
+ */
+deliveryFee?: number
 /**
  * For how many days after the delivery a customer can report a problem. The order closes after them.
  */
@@ -1287,6 +1295,8 @@ piece?: Label
 bags: Label
 items: Label
 total: Label
+discount: Label
+fee: Label
 paid: Label
 due: Label
 refunded: Label
@@ -1306,6 +1316,7 @@ window: Label
 items: Label
 correction: Label
 payment: Label
+discount: Label
 bill: Label
 undo: Label
 adopted: Label

@@ -23,18 +23,23 @@ export interface ShopFacts {
   readonly report_days: number;
   readonly reply_hours: number;
   readonly reminder_hours: number;
+  readonly delivery_fee_paise: number;
+  readonly free_delivery_paise: number;
+  readonly discount_limit: number;
   readonly gstin: string | null;
   readonly tax_percent: number;
   readonly sac_code: string | null;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
 }
 
+const PAISE = 100;
+
 interface WindowFacts extends Omit<PickupWindow, "days"> {
   readonly weekdays: number[];
 }
 
 export function shopFacts({ business, orders, services }: Pick<Site, "business" | "orders" | "services">): ShopFacts {
-  const { hours, timeZone, pickup, tax } = business;
+  const { hours, timeZone, pickup, tax, discountLimit = 0 } = business;
   const own = hours.exceptions.flatMap(hoursOfDate);
   const closed = hours.exceptions.filter((day) => hoursOfDate(day).length === 0);
   return {
@@ -63,6 +68,9 @@ export function shopFacts({ business, orders, services }: Pick<Site, "business" 
     report_days: pickup.reportDays,
     reply_hours: pickup.replyHours,
     reminder_hours: pickup.reminderHours,
+    delivery_fee_paise: (pickup.deliveryFee ?? 0) * PAISE,
+    free_delivery_paise: pickup.freeDeliveryFrom * PAISE,
+    discount_limit: discountLimit,
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,

@@ -110,11 +110,14 @@ function NeedsScript() {
 
 interface CountedItemsProps {
   readonly words: Orders;
-  readonly order: Pick<OrderView, "items" | "total_paise">;
+  readonly order: Pick<OrderView, "items" | "total_paise" | "discount_paise" | "fee_paise">;
 }
 
 /** What was counted, and what each piece costs. */
-function CountedItems({ words: { facts, page }, order: { items, total_paise } }: CountedItemsProps) {
+function CountedItems({
+  words: { facts, page },
+  order: { items, total_paise, discount_paise, fee_paise },
+}: CountedItemsProps) {
   const { item, quantity, price, sum } = page.bill;
   return (
     <div>
@@ -125,7 +128,11 @@ function CountedItems({ words: { facts, page }, order: { items, total_paise } }:
         labelledBy="order-items"
         heads={[item, quantity, price, sum]}
         items={items}
-        sums={[[facts.total, total_paise]]}
+        sums={[
+          [facts.total, total_paise],
+          ...(discount_paise > 0 ? ([[facts.discount, -discount_paise]] as const) : []),
+          ...(fee_paise > 0 ? ([[facts.fee, fee_paise]] as const) : []),
+        ]}
       />
     </div>
   );

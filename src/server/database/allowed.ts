@@ -122,7 +122,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated SELECT order_events(at, changes, from_status, id, kind, order_id, to_status, who)",
   "authenticated SELECT order_lines",
   "authenticated SELECT order_moves",
-  "authenticated SELECT order_payments(at, id, kind, method, order_id, paise)",
+  "authenticated SELECT order_payments(at, id, kind, method, order_id, paise, reason)",
   "authenticated SELECT orders",
   "authenticated SELECT customer_notes",
   "authenticated SELECT pickup_requests",

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { DiscountForm } from "#desk/money/discount-form.tsx";
+import { PaymentForm } from "#desk/money/payment-form.tsx";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+const { sent } = vi.hoisted(() => ({ sent: vi.fn() }));
+vi.mock("#desk/move/make-move.ts", () => ({ makeMove: async (...[, , values]: unknown[]) => sent(values) }));
+
+beforeEach(() => {
+  sent.mockReset();
+  getDefaultStore().set(factsAtom, deskFacts());
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const order = (more: Partial<DeskOrder>) => deskOrder({ status: "ready", total_paise: 41_600, ...more });
+
+function openPayment(more: Partial<DeskOrder> = {}): void {
+  const move = { to: "ready", needs: "payment", until: null } as const;
+  render(<PaymentForm order={order(more)} move={move} onDone={() => undefined} />);
+}
+
+test("more than is open is asked about before it is sent: a typing mistake, or an advance", () => {
+  openPayment();
+  typed("Amount in rupees", "500");
+  press("Save");
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert").textContent).toContain("₹500 is ₹84 more than the ₹416 that are open.");
+  press("Yes: write ₹416");
+  expect(screen.getByLabelText("Amount in rupees")).toHaveProperty("value", "416");
+  expect(screen.queryByRole("alert")).toBeNull();
+  typed("Amount in rupees", "500");
+  press("Save");
+  press("No: ₹84 are an advance");
+  expect(sent).toHaveBeenCalledWith({ kind: "advance", paise: 50_000, method: "cash" });
+});
+
+test("where nothing is open, money is an advance or a mistake", () => {
+  openPayment({ paid_paise: 41_600, payment: "paid" });
+  typed("Amount in rupees", "416");
+  press("Save");
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert").textContent).toContain("Nothing is open.");
+});
+
+test("money goes back with a reason, and no more than was paid", () => {
+  openPayment({ paid_paise: 41_600, payment: "paid" });
+  fireEvent.click(screen.getByLabelText("Money back instead"));
+  typed("Amount in rupees", "417");
+  press("Give the money back");
+  expect(screen.getByRole("alert").textContent).toBe("Only ₹416 were paid: no more can go back.");
+  typed("Amount in rupees", "100");
+  press("Give the money back");
+  expect(screen.getByRole("alert").textContent).toBe("Please write why the money goes back.");
+  press("Damaged");
+  press("Give the money back");
+  expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 10_000, method: "cash", reason: "Damaged" });
+});
+
+test("a discount shows what is left, keeps to the limit of the document and takes a reason", () => {
+  const move = { to: "ready", needs: "discount", until: null } as const;
+  const items = [{ name: "Coat", quantity: 1, unit_paise: 40_000, paise: 40_000 }];
+  render(<DiscountForm order={order({ items })} move={move} onDone={() => undefined} />);
+  typed("Discount", "21");
+  press("Discount");
+  expect(screen.getByRole("alert").textContent).toBe("At most 20 %, here ₹80.");
+  typed("Discount", "10");
+  expect(screen.getByText("₹400 − ₹40 = ₹360")).toBeTruthy();
+  press("Discount");
+  expect(screen.getByRole("alert").textContent).toBe("Please fill this in.");
+  press("Regular customer");
+  press("Discount");
+  expect(sent).toHaveBeenCalledWith({ percent: 10, reason: "Regular customer" });
+});

@@ -1,0 +1,120 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { owedPaise } from "#account/orders/owed-paise.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { AbovePayment } from "#desk/money/above-payment.tsx";
+import { MethodChoice } from "#desk/money/method-choice.tsx";
+import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
+import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { DESK_WORDS, FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { styled } from "#ui/base/styled.ts";
+
+const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
+
+const Tick = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 12,
+  "& > input": { width: 5, height: 5 },
+});
+
+/** Money that came in, or went back. */
+export function PaymentForm(props: MoveFormProps) {
+  const { order } = props;
+  const owed = order.payment === "refunded" ? 0 : Math.max(owedPaise(order), 0);
+  const paid = order.paid_paise - order.refunded_paise;
+  const { upi } = useAtomValue(factsAtom);
+  const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
+  const [method, setMethod] = useState<PaymentMethod>("cash");
+  const [isRefund, setRefund] = useState(false);
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const amount = useRef<HTMLInputElement>(null);
+  const { frame, setProblem, send } = useMoveForm(props);
+  const paise = paiseIn(typed) ?? 0;
+  const isAbove = isAsked && !isRefund && paise > owed;
+  const write = (text: string) => {
+    setTyped(text);
+    setAsked(false);
+  };
+  const submit = () => {
+    const problem = problemOf({ paise, paid, isRefund, reason });
+    if (problem !== undefined) return setProblem(problem);
+    if (isRefund) return send({ kind: "refund", paise, method, reason: reason.trim() });
+    if (paise > owed) return setAsked(true);
+    send({ kind: "payment", paise, method });
+  };
+  const turn = (back: boolean) => {
+    setRefund(back);
+    write(back ? rupeesIn(paid) : rupeesIn(owed));
+    setProblem(undefined);
+  };
+  return (
+    <MoveFormFrame {...frame} submit={isRefund ? MONEY_WORDS.giveBack : DESK_WORDS.save} onSubmit={submit}>
+      <MethodChoice chosen={method} onChoose={setMethod} />
+      <LabelledField
+        ref={amount}
+        label={FORM_WORDS.amount}
+        inputMode="decimal"
+        value={typed}
+        aria-invalid={frame.problem === FORM_WORDS.amountMissing}
+        onText={write}
+      />
+      {isAbove && (
+        <AbovePayment
+          owed={owed}
+          paise={paise}
+          isBusy={frame.isBusy}
+          onAdvance={() => send({ kind: "advance", paise, method })}
+          onCorrect={() => {
+            write(owed > 0 ? rupeesIn(owed) : "");
+            amount.current?.focus();
+          }}
+        />
+      )}
+      {method === "upi" && upi && paise > 0 && !isRefund && (
+        <Suspense fallback={null}>
+          <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
+        </Suspense>
+      )}
+      {paid > 0 && (
+        <Tick>
+          <input type="checkbox" checked={isRefund} onChange={({ target }) => turn(target.checked)} />
+          {FORM_WORDS.refund}
+        </Tick>
+      )}
+      {isRefund && (
+        <>
+          <Suggestions texts={OFTEN_WORDS.refund} text={reason} onChoose={setReason} />
+          <WordsField
+            label={FORM_WORDS.reason}
+            hint={FORM_WORDS.reasonHint}
+            text={reason}
+            isMissing={frame.problem === MONEY_WORDS.refundReason}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </MoveFormFrame>
+  );
+}
+
+interface Asked {
+  readonly paise: number;
+  readonly paid: number;
+  readonly isRefund: boolean;
+  readonly reason: string;
+}
+
+/** What the database would refuse, said before it is sent. */
+function problemOf({ paise, paid, isRefund, reason }: Asked): string | undefined {
+  if (paise === 0) return FORM_WORDS.amountMissing;
+  if (!isRefund) return undefined;
+  if (paise > paid) return MONEY_WORDS.refundAbove({ amount: rupeesOfPaise(paid) });
+  return reason.trim() === "" ? MONEY_WORDS.refundReason : undefined;
+}

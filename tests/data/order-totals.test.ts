@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.sql(
+    "update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 20",
+  );
+});
+afterAll(() => world.close());
+
+interface Line {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit_paise: number;
+}
+
+const SHIRT: Line = { name: "Shirt", quantity: 2, unit_paise: 4_050 };
+const COAT: Line = { name: "Coat", quantity: 1, unit_paise: 30_000 };
+
+const collected = (columns = {}) =>
+  madeOrder(world, { status: "picked_up", user_id: world.asha.id, items: [], total_paise: 0, ...columns });
+
+/** An order whose lines were counted. */
+async function counted(items: readonly Line[], columns = {}): Promise<string> {
+  const id = await collected(columns);
+  expect(
+    await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items", given: { items } }),
+  ).toMatchObject({
+    status: 200,
+  });
+  return id;
+}
+
+const REASON = "She has waited three days";
+const takeOff = (id: string, given: object) =>
+  move(world.staff, id, { from: "itemised", to: "itemised", needs: "discount", given: { reason: REASON, ...given } });
+
+/** Baskets that are always the same: one to seven lines, of pieces and of kilograms, then a discount or none. */
+const baskets = Array.from({ length: 40 }, (_, basket) => {
+  const figure = (index: number, most: number) => ((basket + 3) * 7919 + (index + 5) * 104_729) % most;
+  const lines = Array.from({ length: 1 + figure(0, 7) }, (_line, index) => ({
+    name: `Piece ${index}`,
+    quantity: index % 3 === 1 ? (1 + figure(index, 9_000)) / 1_000 : 1 + figure(index, 9),
+    unit_paise: 50 * (1 + figure(index, 160)),
+  }));
+  const percent = basket % 4 === 1 ? 1 + figure(2, 20) : undefined;
+  const paise = basket % 4 === 2 ? 100 * (1 + figure(1, 8)) : undefined;
+  return { lines, percent, paise };
+});
+
+/** The sum as somebody adds it up by hand, in thousandths of a paisa and whole numbers alone. */
+function addedUp({ lines, percent = 0, paise = 0 }: (typeof baskets)[number]) {
+  const half = (thousandths: bigint, by: bigint) => (2n * thousandths + by) / (2n * by);
+  let sum = 0n;
+  for (const { quantity, unit_paise } of lines)
+    sum += half(BigInt(Math.round(quantity * 1_000)) * BigInt(unit_paise), 1_000n);
+  const discount = BigInt(paise) + half(sum * BigInt(percent), 100n);
+  const fee = sum < 30_000n ? 4_000n : 0n;
+  return { total_paise: Number(sum - discount + fee), discount_paise: Number(discount), fee_paise: Number(fee) };
+}
+
+test("forty baskets cost what somebody adds up by hand", async () => {
+  for (const basket of baskets) {
+    const { lines, percent, paise } = basket;
+    const id = await counted(lines);
+    if (percent !== undefined || paise !== undefined)
+      expect((await takeOff(id, { percent, paise })).message, JSON.stringify(basket)).toBeUndefined();
+    expect(await viewOf(world.asha, id), JSON.stringify(basket)).toMatchObject(addedUp(basket));
+  }
+  const sums = baskets.map(addedUp);
+  expect(sums.filter(({ fee_paise }) => fee_paise > 0).length).toBeGreaterThan(3);
+  expect(sums.filter(({ discount_paise }) => discount_paise > 0).length).toBeGreaterThan(15);
+});
+
+describe("the delivery fee", () => {
+  test("is counted below the amount of the document, and not where nobody came for the clothes", async () => {
+    expect(await viewOf(world.staff, await counted([SHIRT]))).toMatchObject({ fee_paise: 4_000, total_paise: 12_100 });
+    expect(await viewOf(world.staff, await counted([COAT]))).toMatchObject({ fee_paise: 0, total_paise: 30_000 });
+    expect(await viewOf(world.staff, await counted([SHIRT], { at_counter: true }))).toMatchObject({ fee_paise: 0 });
+  });
+
+  test("goes when a correction reaches the amount, and never comes with one, nor with a new document", async () => {
+    const id = await counted([SHIRT]);
+    await move(world.staff, id, { from: "itemised", to: "in_process" });
+    const correct = (items: readonly Line[]) =>
+      move(world.staff, id, {
+        from: "in_process",
+        to: "in_process",
+        needs: "correction",
+        given: { items, reason: "Wrong" },
+      });
+    await world.sql("update private.shop_facts set delivery_fee_paise = 9900");
+    await correct([{ ...SHIRT, quantity: 3 }]);
+    expect(await viewOf(world.staff, id)).toMatchObject({ fee_paise: 4_000, total_paise: 16_150 });
+    await world.sql("update private.shop_facts set delivery_fee_paise = 4000");
+    await correct([SHIRT, COAT]);
+    expect(await viewOf(world.staff, id)).toMatchObject({ fee_paise: 0, total_paise: 38_100 });
+    await correct([SHIRT]);
+    expect(await viewOf(world.staff, id)).toMatchObject({ fee_paise: 0, total_paise: 8_100 });
+  });
+});
+
+describe("a discount", () => {
+  test("above the limit of the document is refused in words, as one of both kinds, or of none", async () => {
+    const id = await counted([COAT]);
+    for (const given of [{ percent: 21 }, { paise: 6_001 }])
+      expect(await takeOff(id, given)).toMatchObject({
+        code: "PT422",
+        message: "The discount on an order is at most 20 %, here ₹60.00",
+      });
+    for (const given of [{ percent: 1, paise: 1 }, {}, { percent: 5, reason: " " }])
+      expect(await takeOff(id, given)).toMatchObject({ code: "PT422" });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 30_000, discount_paise: 0 });
+    expect((await takeOff(id, { paise: 6_000 })).code).toBeUndefined();
+  });
+
+  test("in per cent follows the lines, one in rupees stays within them, and 0 takes it off", async () => {
+    const id = await counted([COAT]);
+    await takeOff(id, { percent: 10 });
+    const recount = (items: readonly Line[]) =>
+      move(world.staff, id, { from: "itemised", to: "itemised", needs: "items", given: { items } });
+    await recount([{ ...COAT, quantity: 2 }]);
+    expect(await viewOf(world.staff, id)).toMatchObject({ discount_paise: 6_000, total_paise: 54_000 });
+    await takeOff(id, { paise: 9_000 });
+    await recount([{ ...SHIRT, quantity: 1 }]);
+    expect(await viewOf(world.staff, id)).toMatchObject({
+      discount_paise: 4_050,
+      fee_paise: 4_000,
+      total_paise: 4_000,
+    });
+    await takeOff(id, { percent: 0 });
+    expect(await viewOf(world.staff, id)).toMatchObject({ discount_paise: 0, total_paise: 8_050 });
+  });
+
+  test("stands in the log with its reason and, for staff, a name, and can be taken back", async () => {
+    const id = await counted([COAT]);
+    await takeOff(id, { percent: 10 });
+    const last = (await viewOf(world.asha, id)).events.at(-1);
+    expect(last).toMatchObject({ kind: "discount", changes: { discount_paise: 3_000, discount_reason: REASON } });
+    expect((await viewOf(world.staff, id)).events.at(-1)?.by).toBeTruthy();
+    expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
+    const undone = { discount_percent: null, discount_paise: 0, discount_reason: null, total_paise: 30_000 };
+    expect(await viewOf(world.asha, id)).toMatchObject(undone);
+  });
+
+  test("is not offered once there is a bill, nor where the document has no limit", async () => {
+    const offered = async (id: string) =>
+      (await viewOf(world.staff, id)).moves.some(({ needs }) => needs === "discount");
+    const id = await madeOrder(world, { status: "ready", user_id: world.asha.id });
+    expect(await offered(id)).toBe(true);
+    await world.sql("update private.shop_facts set discount_limit = 0");
+    expect(await offered(id)).toBe(false);
+    await world.sql("update private.shop_facts set discount_limit = 20");
+    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    expect(await offered(id)).toBe(false);
+  });
+});
