@@ -78,13 +78,13 @@ create table public.order_moves (
   -- What must be given with it; 'nothing' else.
   needs text not null default 'nothing' check (needs in (
     'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill',
-    'discount'
+    'discount', 'rack', 'handout'
   )),
   -- Until when: the cut-off before the pickup, or so many days after delivery.
   until text check (until in ('cut-off', 'report-days')),
   -- What must be true of the order: see private.conditions_of.
   condition text check (condition in (
-    'answered-yes', 'unanswered', 'unbilled', 'billable', 'discountable', 'report-days-over', 'at-counter'
+    'goes-on', 'untreated', 'unanswered', 'unbilled', 'billable', 'discountable', 'report-days-over', 'at-counter'
   )),
   primary key (from_status, to_status, who, needs)
 );
@@ -94,7 +94,7 @@ create table private.move_fields (
   -- A need of order_moves; 'any': what staff may give with every move; 'line': of each line that is counted.
   needs text not null,
   field text not null,
-  type text not null check (type in ('text', 'choice', 'number', 'whole', 'day', 'moment', 'lines')),
+  type text not null check (type in ('text', 'choice', 'number', 'whole', 'day', 'moment', 'lines', 'positions')),
   is_required boolean not null,
   -- Of a number; of the characters of a text; of how many lines.
   least numeric,
@@ -105,6 +105,7 @@ create table private.move_fields (
 revoke all on private.move_fields from public, anon, authenticated, service_role;
 insert into private.move_fields (needs, field, type, is_required, least, most, choices) values
   ('any', 'promised_at', 'moment', false, null, null, null),
+  ('any', 'rack', 'text', false, 1, 20, null),
   ('reason', 'reason', 'text', true, 1, 500, null),
   ('window', 'pickup_date', 'day', true, null, null, null),
   ('window', 'window_id', 'text', false, 1, 60, null),
@@ -117,6 +118,8 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('correction', 'reason', 'text', true, 1, 500, null),
   ('question', 'about', 'choice', true, null, null, '{stain,price,cloth}'),
   ('question', 'question', 'text', true, 1, 500, null),
+  -- Which lines it is about; all without.
+  ('question', 'lines', 'positions', false, 1, 300, null),
   ('answer', 'answer', 'choice', true, null, null, '{yes,no}'),
   ('problem', 'problem', 'text', true, 1, 1000, null),
   ('outcome', 'outcome', 'text', true, 1, 500, null),
@@ -131,6 +134,7 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('discount', 'percent', 'whole', false, 0, 100, null),
   ('discount', 'paise', 'whole', false, 0, 1000000000, null),
   ('discount', 'reason', 'text', true, 1, 500, null),
+  ('handout', 'lines', 'positions', true, 1, 300, null),
   ('line', 'position', 'whole', false, 1, 1000000, null),
   ('line', 'row_id', 'text', false, 1, 120, null),
   ('line', 'section', 'text', false, 1, 120, null),
@@ -150,7 +154,7 @@ begin
     return not f.is_required;
   end if;
   if jsonb_typeof(value) <> (
-    case when f.type in ('number', 'whole') then 'number' when f.type = 'lines' then 'array' else 'string' end
+    case when f.type in ('number', 'whole') then 'number' when f.type in ('lines', 'positions') then 'array' else 'string' end
   ) then
     return false;
   end if;
@@ -162,6 +166,8 @@ begin
     when 'day' then word ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and word::date is not null
     when 'moment' then word ~ '^[0-9]{4}-' and word::timestamptz between '2000-01-01T00:00:00Z' and '2100-01-01T00:00:00Z'
     when 'lines' then jsonb_array_length(value) between f.least and f.most
+    when 'positions' then jsonb_array_length(value) between f.least and f.most
+      and not value @? '$[*] ? (!(@.type() == "number" && @ >= 1 && @ <= 1000000 && @ % 1 == 0))'
   end, false);
 exception when data_exception then
   return false;
@@ -222,9 +228,8 @@ insert into public.order_moves (from_status, to_status, who, needs, until, condi
   ('itemised', 'cancelled', 'staff', 'reason', null, 'at-counter'),
   ('itemised', 'in_process', 'staff', 'nothing', null, null),
   ('itemised', 'on_hold', 'staff', 'question', null, null),
-  ('on_hold', 'in_process', 'staff', 'nothing', null, 'answered-yes'),
-  -- Goes back untreated.
-  ('on_hold', 'ready', 'staff', 'nothing', null, null),
+  ('on_hold', 'in_process', 'staff', 'nothing', null, 'goes-on'),
+  ('on_hold', 'ready', 'staff', 'nothing', null, 'untreated'),
   ('in_process', 'ready', 'staff', 'nothing', null, null),
   ('in_process', 'on_hold', 'staff', 'question', null, null),
   ('ready', 'out_for_delivery', 'staff', 'nothing', null, null),
@@ -234,6 +239,7 @@ insert into public.order_moves (from_status, to_status, who, needs, until, condi
   ('out_for_delivery', 'delivery_failed', 'staff', 'reason', null, null),
   ('delivery_failed', 'out_for_delivery', 'staff', 'nothing', null, null),
   ('delivered', 'issue_reported', 'customer', 'problem', 'report-days', null),
+  ('delivered', 'issue_reported', 'guest', 'problem', 'report-days', null),
   ('delivered', 'closed', 'staff', 'nothing', null, null),
   ('delivered', 'closed', 'system', 'nothing', null, 'report-days-over'),
   -- Cleaned again, free.
@@ -250,7 +256,10 @@ insert into public.order_moves (from_status, to_status, who, needs, until, condi
   ('picked_up', 'picked_up', 'staff', 'pieces', null, null),
   ('itemised', 'itemised', 'staff', 'items', null, 'unbilled'),
   ('on_hold', 'on_hold', 'staff', 'answer', null, 'unanswered'),
-  ('on_hold', 'on_hold', 'customer', 'answer', null, 'unanswered');
+  ('on_hold', 'on_hold', 'customer', 'answer', null, 'unanswered'),
+  ('on_hold', 'on_hold', 'guest', 'answer', null, 'unanswered'),
+  ('ready', 'ready', 'staff', 'rack', null, null),
+  ('delivery_failed', 'delivery_failed', 'staff', 'rack', null, null);
 -- From the first question on, what was counted is corrected in writing, so that a bill and its order cannot differ.
 insert into public.order_moves (from_status, to_status, who, needs, condition)
 select status, status, 'staff', 'correction', 'unbilled'
@@ -264,3 +273,6 @@ from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed
 insert into public.order_moves (from_status, to_status, who, needs, condition)
 select status, status, 'staff', 'bill', 'billable'
 from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;
+-- A part goes out while the rest is still with the shop.
+insert into public.order_moves (from_status, to_status, who, needs)
+select status, status, 'staff', 'handout' from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed}'::text[]) as status;

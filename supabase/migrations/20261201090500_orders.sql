@@ -47,14 +47,23 @@ create table public.orders (
   reason text check (char_length(reason) between 1 and 500),
   question_about text check (question_about in ('stain', 'price', 'cloth')),
   question text check (char_length(question) between 1 and 500),
+  -- Positions of the lines it is about.
+  question_lines integer[],
   answer text check (answer in ('yes', 'no')),
   answered_at timestamptz,
   problem text check (char_length(problem) between 1 and 1000),
   reply_by timestamptz,
   outcome text check (char_length(outcome) between 1 and 500),
   bill_number text,
+  -- Where it hangs until it goes out.
+  rack text check (char_length(rack) between 1 and 20),
+  -- Positions of the lines that went out before the rest; when, says the log.
+  handed_out integer[] not null default '{}',
+  ready_at timestamptz,
   delivered_at timestamptz,
   reminded_at timestamptz,
+  -- How many of the reminders that it was not fetched have gone out.
+  fetch_reminders integer not null default 0,
   changed_at timestamptz not null default now(),
   constraint orders_window_check check (
     (window_id is null and window_from is null and window_to is null)
@@ -79,6 +88,8 @@ begin
     where status <> all (%L)', private.statuses_where('$.holds_window == false'));
 end $$;
 create index orders_at_counter on public.orders (created_at) where at_counter;
+create index orders_unfetched on public.orders (ready_at, number) where status = 'ready';
+create index orders_rack on public.orders (upper(rack)) where rack is not null;
 create index orders_delivered on public.orders (delivered_at) where status = 'delivered';
 create index orders_unpaid on public.orders (delivered_at) include (owed_paise) where delivered_at is not null and owed_paise > 0;
 

@@ -5,7 +5,8 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   at timestamptz not null default now(),
   kind text not null check (kind in (
-    'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill', 'discount'
+    'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill',
+    'discount', 'rack', 'handout'
   )),
   who text not null check (who in ('guest', 'customer', 'staff', 'system')),
   -- Which member of staff. Stays when they leave.
@@ -55,12 +56,22 @@ language sql stable security definer set search_path = '' as $$
   from private.shop_facts;
 $$;
 
+-- Whether something of an order does not go back untreated.
+create function private.is_treated(of_order uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.order_lines l where l.order_id = of_order and l.state = 'taken');
+end;
+$$;
+
 -- Which conditions of the table of moves hold. The referee and the desk's lists read this one rule.
 create function private.conditions_of(o public.orders) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(array[
     case when o.answer is null then 'unanswered' end,
-    case when o.answer = 'yes' then 'answered-yes' end,
+    -- After a no, the pieces that the question was not about. A bill does not change: what it holds stays as it is.
+    case when o.answer = 'yes' or o.answer = 'no' and (o.bill_number is not null or private.is_treated(o.id)) then 'goes-on' end,
+    case when o.answer = 'no' and (o.bill_number is not null or not private.is_treated(o.id)) then 'untreated' end,
     -- Money that came with it goes back first.
     case when o.at_counter and o.paid_paise = o.refunded_paise then 'at-counter' end,
     case when o.bill_number is null then 'unbilled' end,
@@ -103,11 +114,13 @@ language sql immutable set search_path = '' as $$
     when (after.paid_paise, after.refunded_paise) <> (before.paid_paise, before.refunded_paise) then 'payment'
     when (after.discount_percent, after.discount_reason) is distinct from (before.discount_percent, before.discount_reason)
       or after.counted_at is not distinct from before.counted_at and after.discount_paise <> before.discount_paise then 'discount'
+    when after.handed_out <> before.handed_out then 'handout'
+    when after.answer is distinct from before.answer then 'answer'
     when before.status = 'picked_up' and (after.pieces, after.bags) is distinct from (before.pieces, before.bags) then 'pieces'
     when before.status = 'itemised' and (after.counted_at, after.pieces) is distinct from (before.counted_at, before.pieces) then 'items'
     when (after.counted_at, after.total_paise, after.pieces)
       is distinct from (before.counted_at, before.total_paise, before.pieces) then 'correction'
-    when after.answer is distinct from before.answer then 'answer'
+    when after.rack is distinct from before.rack then 'rack'
     when after.promised_at is distinct from before.promised_at then 'window'
     when after.user_id is distinct from before.user_id and after.user_id is not null then 'adopted'
   end;
@@ -119,14 +132,15 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(a.key, a.value), '{}')
   from jsonb_each(to_jsonb(of_row)) a
   join jsonb_each(to_jsonb(than)) b on b.key = a.key and b.value is distinct from a.value
-  where a.key not in ('changed_at', 'owed_paise', 'user_id');
+  where a.key not in ('changed_at', 'owed_paise', 'user_id', 'ready_at', 'fetch_reminders');
 $$;
 
--- Whether a change takes the caller's own last move, payment or discount back, within ten seconds.
+-- Whether a change takes back what the caller did last, within ten seconds.
 create function private.is_undo(before public.orders, after public.orders) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select e.kind in ('move', 'payment', 'discount') and e.staff_id = auth.uid() and private.staff_role() is not null
+    select e.kind in ('move', 'payment', 'discount', 'answer', 'handout', 'rack') and e.staff_id = auth.uid()
+      and private.staff_role() is not null
       and e.at > now() - interval '10 seconds'
       and private.changed_columns(after, before) = e.previous - 'items'
     from public.order_events e where e.order_id = before.id order by e.serial desc limit 1
@@ -136,14 +150,15 @@ $$;
 -- The columns that may change with what a move needs. Counting may show that the number of pieces was wrong.
 create function private.columns_given(needs text) returns text[]
 language sql immutable set search_path = '' as $$
-  select '{status,promised_at}'::text[] || case needs
+  select '{status,promised_at,rack}'::text[] || case needs
     when 'reason' then '{reason}'
     when 'window' then '{pickup_date,window_id,window_from,window_to,reminded_at}'
     when 'pieces' then '{pieces,bags}'
     when 'items' then '{counted_at,total_paise,discount_paise,fee_paise,services,pieces}'
     when 'correction' then '{counted_at,total_paise,discount_paise,fee_paise,services,pieces,reason}'
-    when 'question' then '{question_about,question,answer,answered_at}'
-    when 'answer' then '{answer,answered_at}'
+    when 'question' then '{question_about,question,question_lines,answer,answered_at}'
+    when 'answer' then '{answer,answered_at,counted_at,total_paise,discount_paise,fee_paise}'
+    when 'handout' then '{handed_out}'
     when 'problem' then '{problem,reply_by,outcome}'
     when 'outcome' then '{outcome}'
     when 'payment' then '{paid_paise,refunded_paise}'
@@ -219,6 +234,15 @@ begin
   if new.status = 'delivered' and old.status <> 'delivered' then
     new.delivered_at := now();
   end if;
+  if new.status = 'ready' and old.status <> 'ready' then
+    new.ready_at := now();
+    new.fetch_reminders := 0;
+  end if;
+  -- All of it is back with the shop.
+  if old.status = 'issue_reported' and new.status = 'in_process' then
+    new.handed_out := '{}';
+    new.rack := null;
+  end if;
   return new;
 end;
 $$;
@@ -241,7 +265,7 @@ begin
       return null;
     end if;
     movers := private.movers_of(old);
-    if kind in ('move', 'payment', 'discount') and private.is_undo(old, new) then
+    if private.is_undo(old, new) then
       kind := 'undo';
     end if;
     if new.counted_at is distinct from old.counted_at then

@@ -37,11 +37,44 @@ language sql stable security definer set search_path = '' as $$
   from public.order_lines l where l.order_id = of_order;
 $$;
 
--- Writes what was counted. A line that is given with its position stays the line it was; what is not given goes.
+-- Names of some lines, as messages hold them.
+create function private.names_of(of_order uuid, positions integer[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select string_agg(case when l.quantity = 1 then l.name else trim_scale(l.quantity) || ' × ' || l.name end, ', ' order by l.position)
+  from public.order_lines l where l.order_id = of_order and l.position = any (positions);
+$$;
+
+-- The lines that a move is about: those that are given, or all that do not go back untreated.
+create function private.chosen_lines(of_order uuid, given jsonb) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  chosen constant integer[] := case
+    when jsonb_typeof(given) = 'array'
+      then array(select distinct value::integer from jsonb_array_elements(given) order by value::integer)
+    else array(select l.position from public.order_lines l where l.order_id = of_order and l.state = 'taken' order by l.position)
+  end;
+begin
+  if not chosen <@ array(select l.position from public.order_lines l where l.order_id = of_order) then
+    raise exception 'Somebody counted this order anew: its lines have other positions. Read it again'
+      using errcode = 'PT422', hint = 'lines';
+  end if;
+  return chosen;
+end;
+$$;
+
+-- Writes what was counted. A line that is given with its position stays the line it was; what is not given goes. A
+-- position is never used again: questions and the log refer to it.
 create function private.write_lines(of_order uuid, given jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  highest constant integer := (select coalesce(max(position), 0) from public.order_lines where order_id = of_order);
+  highest constant integer := greatest(
+    (select coalesce(max(position), 0) from public.order_lines where order_id = of_order),
+    (
+      select coalesce(max((line ->> 'position')::integer), 0)
+      from public.order_events e, jsonb_path_query(jsonb_build_array(e.changes, e.previous), '$[*].items[*]') line
+      where e.order_id = of_order
+    )
+  );
 begin
   -- For the log.
   perform set_config('shop.lines_before', private.lines_of(of_order)::text, true);
@@ -58,6 +91,21 @@ begin
     (row_id, section, unit, name, service, quantity, unit_paise) = (
       excluded.row_id, excluded.section, excluded.unit, excluded.name, excluded.service, excluded.quantity, excluded.unit_paise
     );
+end;
+$$;
+
+-- The order after a no: the pieces that the question was about go back untreated and cost nothing. Not of a bill, which
+-- does not change.
+create function private.return_lines(o public.orders) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if o.bill_number is not null then
+    return o;
+  end if;
+  perform set_config('shop.lines_before', private.lines_of(o.id)::text, true);
+  update public.order_lines l set state = 'returned' where l.order_id = o.id and l.position = any (o.question_lines);
+  o.counted_at := clock_timestamp();
+  return private.with_total(o);
 end;
 $$;
 

@@ -37,6 +37,23 @@ language sql immutable set search_path = '' as $$
   select jsonb_agg(line - 'position') from jsonb_array_elements(lines) line;
 $$;
 
+-- The order once some of its lines have gone out. The last of them go out with the order.
+create function private.hand_out(o public.orders, lines jsonb) returns public.orders
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  chosen constant integer[] := private.chosen_lines(o.id, lines);
+begin
+  if chosen && o.handed_out then
+    raise exception 'Some of these pieces have gone out already. Read the order again' using errcode = 'PT422', hint = 'lines';
+  end if;
+  o.handed_out := o.handed_out || chosen;
+  if not exists (select from public.order_lines l where l.order_id = o.id and l.position <> all (o.handed_out)) then
+    raise exception 'That is all that is left: hand the order out' using errcode = 'PT422', hint = 'lines';
+  end if;
+  return o;
+end;
+$$;
+
 -- The order as the move leaves it.
 create function private.order_after(
   o public.orders, to_status public.order_status, needs text, given jsonb, by_staff boolean
@@ -48,6 +65,9 @@ begin
   o.status := to_status;
   if by_staff and given ? 'promised_at' then
     o.promised_at := (given ->> 'promised_at')::timestamptz;
+  end if;
+  if by_staff and given ? 'rack' then
+    o.rack := private.tidy_text(given ->> 'rack');
   end if;
   case needs
     when 'reason' then o.reason := private.tidy_text(given ->> 'reason');
@@ -72,11 +92,16 @@ begin
     when 'question' then
       o.question_about := given ->> 'about';
       o.question := private.tidy_text(given ->> 'question');
+      o.question_lines := private.chosen_lines(o.id, given -> 'lines');
       o.answer := null;
       o.answered_at := null;
     when 'answer' then
       o.answer := given ->> 'answer';
       o.answered_at := now();
+      if o.answer = 'no' then
+        o := private.return_lines(o);
+      end if;
+    when 'handout' then o := private.hand_out(o, given -> 'lines');
     when 'problem' then
       o.problem := private.tidy_text(given ->> 'problem');
       o.reply_by := now() + make_interval(hours => (select reply_hours from private.shop_facts));
@@ -85,6 +110,7 @@ begin
     when 'payment' then o := private.book_payment(o, given);
     when 'discount' then o := private.with_discount(o, given);
     when 'bill' then o.bill_number := private.issue_bill(o, given);
+    when 'rack' then o.rack := private.tidy_text(given ->> 'rack');
     else null;
   end case;
   return o;
@@ -120,13 +146,14 @@ begin
   o := private.order_after(o, write_move.to_status, needs, coalesce(given, '{}'), 'staff' = any (private.movers_of(o)));
   update public.orders set (
     status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
-    services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, problem, reply_by,
-    outcome, bill_number, reminded_at, discount_percent, discount_paise, discount_reason, fee_paise
+    services, paid_paise, refunded_paise, reason, question_about, question, question_lines, answer, answered_at, problem,
+    reply_by, outcome, bill_number, reminded_at, rack, handed_out, discount_percent, discount_paise,
+    discount_reason, fee_paise
   ) = (
     select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.counted_at,
-      o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.reason, o.question_about, o.question,
-      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at, o.discount_percent,
-      o.discount_paise, o.discount_reason, o.fee_paise
+      o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.reason, o.question_about, o.question, o.question_lines,
+      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at, o.rack, o.handed_out,
+      o.discount_percent, o.discount_paise, o.discount_reason, o.fee_paise
   ) where id = of_order;
 exception
   when unique_violation then
@@ -143,7 +170,7 @@ exception
 end;
 $$;
 
--- Takes the caller's last move, payment or discount back, within ten seconds.
+-- Takes back what the caller did last, within ten seconds.
 create function private.take_back(of_order uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,17 +191,20 @@ begin
   delete from public.order_payments where id = last.id;
   if last.previous ? 'items' then
     perform private.write_lines(of_order, last.previous -> 'items');
+    update public.order_lines l set state = line ->> 'state'
+    from jsonb_array_elements(last.previous -> 'items') line
+    where l.order_id = of_order and to_jsonb(l.position) = line -> 'position' and l.state <> line ->> 'state';
   end if;
   update public.orders set (
     status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
-    services, paid_paise, refunded_paise, reason, question_about, question, answer, answered_at, outcome, delivered_at,
-    reminded_at, discount_percent, discount_paise, discount_reason, fee_paise
+    services, paid_paise, refunded_paise, reason, question_about, question, question_lines, answer, answered_at, outcome,
+    delivered_at, reminded_at, rack, handed_out, discount_percent, discount_paise, discount_reason, fee_paise
   ) = (
     select undone.status, undone.pickup_date, undone.window_id, undone.window_from, undone.window_to, undone.promised_at,
       undone.pieces, undone.bags, undone.counted_at, undone.total_paise, undone.services, undone.paid_paise,
-      undone.refunded_paise, undone.reason, undone.question_about, undone.question, undone.answer, undone.answered_at,
-      undone.outcome, undone.delivered_at, undone.reminded_at, undone.discount_percent, undone.discount_paise,
-      undone.discount_reason, undone.fee_paise
+      undone.refunded_paise, undone.reason, undone.question_about, undone.question, undone.question_lines, undone.answer,
+      undone.answered_at, undone.outcome, undone.delivered_at, undone.reminded_at, undone.rack, undone.handed_out,
+      undone.discount_percent, undone.discount_paise, undone.discount_reason, undone.fee_paise
   ) where id = of_order;
 end;
 $$;
@@ -205,7 +235,7 @@ language sql stable security definer set search_path = '' as $$
     from public.order_payments p where p.order_id = any (ids) order by p.order_id, p.at desc, p.id
   )
   select coalesce(json_agg(
-    (to_jsonb(o) - '{user_id,reminded_at,counted_at,owed_paise}'::text[]) || jsonb_build_object(
+    (to_jsonb(o) - '{user_id,reminded_at,fetch_reminders,counted_at,owed_paise}'::text[]) || jsonb_build_object(
       'is_guest', (o).user_id is null,
       'items', coalesce(counted.lines, '[]'),
       'payment', private.payment_of(o),
@@ -232,7 +262,7 @@ $$;
 create function private.view_of(o public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select (private.list_views(array[o.id]) -> 0)::jsonb
-    - case when private.staff_role() is null then '{contact,undo_until,tracking_token}' else '{}' end::text[]
+    - case when private.staff_role() is null then '{contact,undo_until,tracking_token,rack}' else '{}' end::text[]
     || jsonb_build_object('moves', (
       select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
       from private.moves_of(o) m
@@ -253,7 +283,7 @@ language sql stable security definer set search_path = '' as $$
         where e.kind in ('payment', 'discount', 'correction', 'bill', 'undo') and e.staff_id is not null
           and private.staff_role() is not null
       ) named on true
-      where e.order_id = o.id
+      where e.order_id = o.id and (e.kind <> 'rack' or private.staff_role() is not null)
     ),
     -- Whom it is for stands on it as long as the request is kept.
     'bill', (
@@ -323,7 +353,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.take_back($1);
   select private.read_order($1);
 $$;
-comment on function public.undo_move is 'Takes back the last move, payment or discount of a member of staff, within ten seconds.';
+comment on function public.undo_move is 'Takes back what a member of staff did last with an order, within ten seconds.';
 
 revoke execute on all functions in schema private from public;
 revoke execute on function

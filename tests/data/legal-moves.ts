@@ -39,8 +39,8 @@ const STEPS = [
   "out_for_delivery → delivered: staff nothing",
   "out_for_delivery → delivery_failed: staff reason",
   "delivery_failed → out_for_delivery: staff nothing",
-  // Guests choose another time and cancel; whoever answers or reports has an account.
-  "delivered → issue_reported: customer problem (report-days)",
+  // Guests answer and report by their link, as customers do.
+  "delivered → issue_reported: customer problem (report-days); guest problem (report-days)",
   "delivered → closed: staff nothing; system nothing",
   "issue_reported → in_process: staff nothing",
   "issue_reported → closed: staff outcome",
@@ -54,11 +54,11 @@ const EDITS = [
   "picked_up: staff pieces; staff payment",
   "itemised: staff items; staff payment; staff discount",
   // The answer may come by phone: then staff record it.
-  "on_hold: staff answer; customer answer; staff correction; staff payment; staff discount",
-  "in_process: staff correction; staff payment; staff discount",
-  "ready: staff correction; staff payment; staff discount; staff bill",
-  "out_for_delivery: staff correction; staff payment; staff discount; staff bill",
-  "delivery_failed: staff correction; staff payment; staff discount; staff bill",
+  "on_hold: staff answer; customer answer; guest answer; staff handout; staff correction; staff payment; staff discount",
+  "in_process: staff handout; staff correction; staff payment; staff discount",
+  "ready: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill",
+  "out_for_delivery: staff handout; staff correction; staff payment; staff discount; staff bill",
+  "delivery_failed: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill",
   "delivered: staff correction; staff payment; staff discount; staff bill",
   "issue_reported: staff correction; staff payment; staff discount; staff bill",
   "closed: staff payment; staff bill",

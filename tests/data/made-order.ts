@@ -25,6 +25,7 @@ export const GIVEN = {
   outcome: "Sewn on again",
   paise: 100,
   method: "cash",
+  lines: [1],
 };
 
 /** Columns that an order in a status would have. */

@@ -35,6 +35,7 @@ const BAD: Readonly<Record<string, readonly unknown[]>> = {
   whole: [...FOREIGN, "1", 1.5, 1e15],
   day: [...FOREIGN, "", "infinity", "2026-02-30", "12026-01-01", LONG],
   moment: [...FOREIGN, "", "infinity", "tomorrow", "1999-01-01T00:00:00Z", "12026-01-01T00:00:00Z", LONG],
+  positions: [...FOREIGN, "", [], {}, [0], [1.5], ["1"], [null], [7], Array.from({ length: 301 }, () => 1)],
   lines: [...FOREIGN, "", [], {}, Array.from({ length: 301 }, () => ITEMS[0])],
 };
 
@@ -60,7 +61,8 @@ async function wrongFor(needs: string): Promise<object[]> {
   ];
 }
 
-const NEEDS = "reason window pieces items correction question answer problem outcome payment discount bill".split(" ");
+const NEEDS =
+  "reason window pieces items correction question answer problem outcome payment discount bill rack handout".split(" ");
 
 /** A move that needs it, in a status where it is legal. */
 async function moveFor(needs: string) {
@@ -73,10 +75,12 @@ async function moveFor(needs: string) {
   return { person, step: { from: String(row?.["from"]), to: String(row?.["to"]), needs } };
 }
 
+/** Of two lines, so that one of them can go out. */
 const made = (from: unknown) =>
   madeOrder(world, {
     status: from,
     user_id: world.asha.id,
+    items: [...ITEMS, { name: "Shirt", quantity: 1, unit_paise: 500 }],
     ...(from === "picked_up" && { items: [], total_paise: 0 }),
   });
 const stateOf = async (id: string): Promise<ResultRow[]> =>
@@ -108,7 +112,9 @@ describe.each(NEEDS)("a move that needs: %s", (needs) => {
     const id = await made(step.from);
     const [before] = await stateOf(id);
     const moveId = randomUUID();
-    const answers = await Promise.all([1, 2].map(() => move(person, id, { ...step, moveId })));
+    const answers = await Promise.all(
+      [1, 2].map(() => move(person, id, { ...step, given: { ...GIVEN, rack: "B4" }, moveId })),
+    );
     expect(answers.map(({ message }) => message)).toEqual([undefined, undefined]);
     const [after] = await stateOf(id);
     expect(Number(after?.["events"]) - Number(before?.["events"])).toBe(1);

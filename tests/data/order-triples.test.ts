@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEGAL_MOVES, type LegalMove } from "#tests/data/legal-moves.ts";
-import { GIVEN, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { GIVEN, ITEMS, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { type Outcome, openWorld, type Person, tokenOf, type World } from "#tests/data/world.ts";
 
 // Every state × state × person, tried with everything a move could need, against the moves as they are agreed.
@@ -81,6 +81,8 @@ function columnsFor({ from, to, needs }: Omit<LegalMove, "who">, person: Somebod
     status: from,
     user_id: person.orderOf === "asha" ? world.asha.id : null,
     ...(from === "on_hold" && to === "in_process" && { answer: "yes" }),
+    ...(from === "on_hold" && to === "ready" && { answer: "no", items: [] }),
+    ...(needs === "handout" && { items: [...ITEMS, ...ITEMS] }),
     // A second bill cannot be made, and a correction cannot follow it.
     ...(needs === "bill" && { bill_number: null }),
     ...(to === "cancelled" && { at_counter: true }),
@@ -134,8 +136,8 @@ test("what a screen is told may be done is what may be done", async () => {
       const reported = (await viewOf(person, id)).moves.map(({ to, needs }) => `${to} ${needs}`);
       const expected = legal
         .filter((each) => each.from === from && each.who === who)
-        // The yes is there already.
-        .filter((each) => !(from === "on_hold" && each.needs === "answer"))
+        // The yes is there already, and nothing goes back.
+        .filter((each) => !(from === "on_hold" && (each.needs === "answer" || each.to === "ready")))
         .map(({ to, needs }) => `${to} ${needs}`);
       expect(reported.toSorted(), `${who}, ${from}`).toEqual(expected.toSorted());
     }

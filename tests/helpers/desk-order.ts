@@ -26,8 +26,8 @@ export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
     ...{ pieces: null, bags: null, items: [], total_paise: 0, paid_paise: 0, refunded_paise: 0 },
     ...{ discount_percent: null, discount_paise: 0, discount_reason: null, fee_paise: 0 },
     ...{ payment: "unpaid", payment_method: null, bill_number: null, undo_until: null, tracking_token: "token" },
-    ...{ reason: null, question: null, question_about: null, answer: null, answered_at: null },
-    ...{ problem: null, reply_by: null, outcome: null },
+    ...{ reason: null, question: null, question_about: null, question_lines: null, answer: null, answered_at: null },
+    ...{ problem: null, reply_by: null, outcome: null, rack: null, handed_out: [], ready_at: null },
     contact: {
       ...{ name: "Kavitha", phone: "+91 98430 55501", email: "kavitha@example.com", pin: "605001" },
       ...{ address: "14 Bashyakarlu Road West", instructions: null },

@@ -268,6 +268,8 @@ export type Database = {
           discount_reason: string | null;
           express: boolean;
           fee_paise: number;
+          fetch_reminders: number;
+          handed_out: number[];
           id: string;
           number: number;
           outcome: string | null;
@@ -279,6 +281,9 @@ export type Database = {
           promised_at: string | null;
           question: string | null;
           question_about: string | null;
+          question_lines: number[] | null;
+          rack: string | null;
+          ready_at: string | null;
           reason: string | null;
           refunded_paise: number;
           reminded_at: string | null;
@@ -307,6 +312,8 @@ export type Database = {
           discount_reason?: string | null;
           express?: boolean;
           fee_paise?: number;
+          fetch_reminders?: number;
+          handed_out?: number[];
           id?: string;
           outcome?: string | null;
           paid_paise?: number;
@@ -316,6 +323,9 @@ export type Database = {
           promised_at?: string | null;
           question?: string | null;
           question_about?: string | null;
+          question_lines?: number[] | null;
+          rack?: string | null;
+          ready_at?: string | null;
           reason?: string | null;
           refunded_paise?: number;
           reminded_at?: string | null;

@@ -4,7 +4,9 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 /** The words of a log: a new status is called by its own. */
 export interface LogWords
-  extends Readonly<Record<Exclude<EventKind, "created" | "move" | "answer" | "pieces">, string>> {
+  extends Readonly<Record<Exclude<EventKind, "created" | "move" | "answer" | "pieces" | "rack">, string>> {
+  /** At the desk; customers do not read it. */
+  readonly rack?: string;
   readonly yes: string;
   readonly no: string;
   readonly statusOf: (status: OrderStatus) => string;
@@ -31,7 +33,10 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return sentence(words.window, words.timeOf?.(changes));
     case "pieces":
       return words.items;
+    case "rack":
+      return sentence(words.rack ?? "", changes["rack"]);
     case "items":
+    case "handout":
     case "undo":
     case "adopted":
       return words[kind];

@@ -18,7 +18,9 @@ export type Needs =
   | "outcome"
   | "payment"
   | "discount"
-  | "bill";
+  | "bill"
+  | "rack"
+  | "handout";
 
 /** Something the reader may do with an order now. A move that leads to where the order is changes something else of it. */
 export interface OrderMove {
@@ -41,7 +43,9 @@ export type EventKind =
   | "answer"
   | "payment"
   | "discount"
-  | "bill";
+  | "bill"
+  | "rack"
+  | "handout";
 
 /** Something that happened to an order. */
 export interface OrderEvent {
@@ -69,6 +73,8 @@ export interface OrderItem {
   readonly service?: string;
   readonly quantity: number;
   readonly unit_paise: number;
+  /** Returned: it goes back untreated. */
+  readonly state?: "taken" | "returned";
   readonly paise: number;
 }
 
@@ -88,7 +94,8 @@ export interface OrderBill extends Omit<Bill, "lines"> {
 }
 
 /** An order with its log, its bill, and what the reader may do now: the answer of `order_view` and `order_by_link`. */
-export interface OrderView extends Omit<Row, "counted_at" | "owed_paise" | "user_id" | "reminded_at"> {
+export interface OrderView
+  extends Omit<Row, "counted_at" | "owed_paise" | "user_id" | "reminded_at" | "fetch_reminders" | "rack"> {
   readonly items: readonly OrderItem[];
   readonly payment: "unpaid" | "part" | "paid" | "refunded";
   readonly payment_method: PaymentMethod | null;

@@ -20,6 +20,8 @@ export interface DeskOrder extends Omit<OrderView, "events" | "bill"> {
   /** Null once it is not kept any more. */
   readonly contact: Contact | null;
   readonly undo_until: string | null;
+  /** Where it hangs until it goes out. */
+  readonly rack: string | null;
   /** A guest's, for the link in messages. */
   readonly tracking_token?: string | null;
 }

@@ -1,6 +1,6 @@
 import { isLate } from "#account/orders/order-steps.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { CLOTHES, LATE_BY_PICKUP } from "#desk/model/order-statuses.gen.ts";
+import { CLOTHES, GROUP_OF, LATE_BY_PICKUP } from "#desk/model/order-statuses.gen.ts";
 
 /** Whether the shop has, or had, the clothes. */
 export function isCollected({ status }: Pick<DeskOrder, "status">): boolean {
@@ -10,6 +10,12 @@ export function isCollected({ status }: Pick<DeskOrder, "status">): boolean {
 /** Whether the clothes are back with the customer. */
 export function isDelivered({ status }: Pick<DeskOrder, "status">): boolean {
   return CLOTHES[status] === "returned";
+}
+
+/** Whether the clothes wait at the shop, packed, or are on their way. */
+export function isHung({ status }: Pick<DeskOrder, "status">): boolean {
+  const group = GROUP_OF[status];
+  return group === "ready" || group === "deliver";
 }
 
 interface Today {

@@ -33,7 +33,9 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const { next, others, edits, ends } = sortMoves(order);
   const press = async (move: OrderMove) => {
     setProblem(undefined);
-    if (move.needs !== "nothing") return setAsking({ order, move });
+    // What is ready is hung up.
+    const isHung = move.to === "ready" && facts.racks.length > 0;
+    if (move.needs !== "nothing" || isHung) return setAsking({ order, move });
     setBusy(true);
     setProblem(await makeMove(order, move, promiseWith(order, move, facts)));
     setBusy(false);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { QuestionForm } from "#desk/move-forms/move-sheet.tsx";
+import { QuestionForm } from "#desk/move-forms/question-form.tsx";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 beforeEach(() => {

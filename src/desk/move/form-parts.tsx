@@ -145,6 +145,22 @@ export function Radio({ name, label, isChosen, isDisabled = false, onChoose }: R
   );
 }
 
+interface CheckProps {
+  readonly label: ReactNode;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** One of which several may be chosen. */
+export function CheckOption({ label, isChosen, onChange }: CheckProps) {
+  return (
+    <Option>
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </Option>
+  );
+}
+
 interface ChoicesProps<Name extends string> {
   readonly legend: string;
   readonly names: readonly Name[];

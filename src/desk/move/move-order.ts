@@ -20,6 +20,8 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   payment: "y",
   discount: undefined,
   bill: "b",
+  rack: "k",
+  handout: "t",
 };
 
 export interface SortedMoves {

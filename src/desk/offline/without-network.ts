@@ -20,6 +20,8 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known:
     ...(needs === "pieces" && { bags: figure("bags") }),
     ...(needs === "reason" && { reason: text("reason") }),
     ...(needs === "answer" && { answer: text("answer") }),
+    ...(needs === "handout" && { handed_out: [...order.handed_out, ...numbersIn(given["lines"])] }),
+    ...("rack" in given && { rack: text("rack") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
     ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
     ...((needs === "items" || needs === "correction") && countedAs(given["items"], order)),
@@ -34,11 +36,15 @@ function movesOf({ status, total_paise }: DeskOrder, known: readonly StaffMove[]
   return known
     .filter(({ from_status, needs }) => from_status === status && !ASKED_ONLINE.has(needs))
     .filter(({ needs }) => needs !== "payment" || total_paise > 0)
-    .filter(({ from_status, to_status }) => !(from_status === "on_hold" && to_status === "in_process"))
+    .filter(({ from_status, needs }) => !(from_status === "on_hold" && needs === "nothing"))
     .map(({ to_status, needs }) => ({ to: to_status, needs, until: null }));
 }
 
 const ASKED_ONLINE: ReadonlySet<Needs> = new Set(["answer", "correction", "discount", "bill", "window"]);
+
+function numbersIn(given: unknown): number[] {
+  return Array.isArray(given) ? given.filter((value) => typeof value === "number") : [];
+}
 
 /** The discount follows the lines; the fee of a first count is only known once it was sent. */
 function countedAs(

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { namesOf } from "#account/orders/names-of.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -43,7 +44,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
   const { contact, pieces, bags, promised_at, question, answer, problem, reply_by } = order;
   // What somebody waits for comes first.
   const said: readonly Fact[] = [
-    [words.question, question],
+    [words.question, question && [namesOf(order.items, order.question_lines), question].filter(Boolean).join(": ")],
     [words.answer, question && answerText(answer)],
     [words.problem, problem],
     [words.replyBy, order.status === "issue_reported" && reply_by && times.moment(reply_by)],

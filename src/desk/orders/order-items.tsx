@@ -1,7 +1,7 @@
 import type { DeskOrder } from "#desk/model/order.ts";
-import { DeskButtonLink, Subtitle } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink, Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { ORDER_WORDS, PIECES_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -52,9 +52,13 @@ export function OrderItems({ order, place }: OrderItemsProps) {
       <Subtitle>{ORDER_WORDS.items}</Subtitle>
       <Table>
         <tbody>
-          {order.items.map(({ name, service, quantity, unit_paise, paise }) => (
-            <tr key={`${name} ${service} ${unit_paise}`}>
-              <th scope="row">{name}</th>
+          {order.items.map(({ position = 0, name, quantity, unit_paise, paise, state }) => (
+            <tr key={position}>
+              <th scope="row">
+                {name}
+                {state === "returned" && <Hint>{PIECES_WORDS.returned}</Hint>}
+                {order.handed_out.includes(position) && <Hint>{PIECES_WORDS.handedOut}</Hint>}
+              </th>
               <td>
                 {quantity} × {rupeesOfPaise(unit_paise)}
               </td>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { isOverdue } from "#desk/model/progress.ts";
+import { isHung, isOverdue } from "#desk/model/progress.ts";
 import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -20,7 +20,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS, PIECES_WORDS } from "#desk/words/words.gen.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -66,6 +66,15 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
   );
 }
 
+/** Read from across the counter. */
+const Rack = styled("p", {
+  display: "flex",
+  alignItems: "baseline",
+  gap: 3,
+  color: "muted",
+  "& > strong": { color: "ink", fontSize: "4xl", lineHeight: 1.1, overflowWrap: "anywhere" },
+});
+
 interface OrderContentProps {
   readonly order: DeskOrder;
   readonly place: DeskPlace;
@@ -98,6 +107,11 @@ function OrderContent({ order, place }: OrderContentProps) {
           </Flex>
         </Flex>
       </Stack>
+      {order.rack && isHung(order) && (
+        <Rack>
+          {PIECES_WORDS.rack} <strong>{order.rack}</strong>
+        </Rack>
+      )}
       <MoveButtons order={order} />
       {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
       <OrderDetails order={order} times={times} />

@@ -220,6 +220,8 @@ export const EDIT_WORDS = {
 "payment": `Payment`,
 "discount": `Discount`,
 "bill": `Write the bill`,
+"rack": `Rack`,
+"handout": `Hand out a part`,
 } as const;
 
 export const ORDER_WORDS = {
@@ -272,6 +274,16 @@ export const ORDER_WORDS = {
 "noContact": `Name and address are not kept any more.`,
 } as const;
 
+export const PIECES_WORDS = {
+"which": `Which pieces`,
+"whichMissing": `Please choose the pieces.`,
+"returned": `goes back untreated`,
+"handedOut": `handed out`,
+"allLeft": `That is all that is left. Close this and hand the order out.`,
+"rack": `Rack`,
+"rackHint": `A word or a number. Customers do not read it.`,
+} as const;
+
 export const LOG_WORDS = {
 "undo": `Taken back`,
 "adopted": `Taken into an account`,
@@ -283,6 +295,8 @@ export const LOG_WORDS = {
 "payment": `Payment`,
 "discount": `Discount`,
 "bill": `Bill written`,
+"handout": `A part handed out`,
+"rack": `Rack`,
 "who": {
 "guest": `guest`,
 "customer": `customer`,

@@ -1247,6 +1247,13 @@ numberPrefix: Label
  */
 secondFactor?: ("nobody" | "owners" | "owners-and-staff")
 /**
+ * Where orders hang once they are ready, such as A1: the desk offers them for one tap. Without them an order is ready with one tap, and its rack is written afterwards. Customers do not read it.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+racks?: string[]
+/**
  * The six steps on the clothes line.
  */
 steps: {
@@ -1294,6 +1301,7 @@ pieces: Label
 piece?: Label
 bags: Label
 items: Label
+returned: Label
 total: Label
 discount: Label
 fee: Label
@@ -1318,6 +1326,7 @@ correction: Label
 payment: Label
 discount: Label
 bill: Label
+handout: Label
 undo: Label
 adopted: Label
 yes: Label
@@ -1355,7 +1364,6 @@ cancelNow: Label
 keep: Label
 yes: Label
 no: Label
-answerHow?: ShortText
 report: Label
 reportLabel: Label
 reportHint: ShortText

@@ -127,7 +127,7 @@ function CountedItems({
       <ItemTable
         labelledBy="order-items"
         heads={[item, quantity, price, sum]}
-        items={items}
+        items={items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
         sums={[
           [facts.total, total_paise],
           ...(discount_paise > 0 ? ([[facts.discount, -discount_paise]] as const) : []),

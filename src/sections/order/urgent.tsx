@@ -1,11 +1,11 @@
 import { useId } from "react";
+import { namesOf } from "#account/orders/names-of.ts";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { AskUs } from "./ask-us.tsx";
 import { LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
 import type { OrderActionProps } from "./use-order.ts";
@@ -43,18 +43,12 @@ function Question({ words, shown: { order, stage, move } }: Omit<OrderActionProp
   return (
     <Slip role="group" aria-labelledby={headingId}>
       <Text id={headingId} as="h2" color="muted" fontSize="sm" fontWeight="strong">
-        {words.facts.question}
+        {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
       </Text>
       <Text mt={2} fontFamily="display" fontSize="xl" lineHeight="snug" color="indigo">
         {order.question}
       </Text>
       {order.answer !== null && <Text mt={4}>{order.answer === "yes" ? words.log.yes : words.log.no}</Text>}
-      {!answer && order.answer === null && (
-        <Stack gap={4} mt={4}>
-          {actions.answerHow !== undefined && <Text>{actions.answerHow}</Text>}
-          <AskUs words={words} order={order} about={`${words.facts.question}: ${order.question}\n`} />
-        </Stack>
-      )}
       {answer && (
         <Flex gap={3} flexWrap="wrap" mt={6}>
           <Button type="button" aria-disabled={isBusy} onClick={say(answer, "yes")}>

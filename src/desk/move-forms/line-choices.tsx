@@ -1,0 +1,29 @@
+import type { OrderItem } from "#account/orders/order-view.ts";
+import { CheckOption, ChoiceGroup } from "#desk/move/form-parts.tsx";
+import { PIECES_WORDS } from "#desk/words/words.gen.ts";
+
+interface LineChoicesProps {
+  readonly items: readonly OrderItem[];
+  /** Positions. */
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/** Some lines of an order. */
+export function LineChoices({ items, chosen, onChange }: LineChoicesProps) {
+  return (
+    <ChoiceGroup>
+      <legend>{PIECES_WORDS.which}</legend>
+      {items.map(({ position = 0, name, quantity, service }) => (
+        <CheckOption
+          key={position}
+          label={`${quantity} × ${[name, service].filter(Boolean).join(" · ")}`}
+          isChosen={chosen.includes(position)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...chosen, position] : chosen.filter((other) => other !== position))
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

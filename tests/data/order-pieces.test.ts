@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asView, GIVEN, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const TWELVE = [
+  { name: "Saree", quantity: 1, unit_paise: 17_000 },
+  { name: "Shirt", quantity: 11, unit_paise: 2_000 },
+];
+const made = (status: string, columns: ResultRow = {}) =>
+  madeOrder(world, { status, user_id: world.asha.id, items: TWELVE, total_paise: 39_000, ...columns });
+const asked = async (lines?: readonly number[], columns: ResultRow = {}) => {
+  const id = await made("itemised", columns);
+  const given = { about: "stain", question: "The stain may stay. Shall we go on?", ...(lines && { lines }) };
+  expect(await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question", given })).not.toHaveProperty(
+    "code",
+  );
+  return id;
+};
+const answer = (id: string, said: "yes" | "no") =>
+  move(world.asha, id, { from: "on_hold", to: "on_hold", needs: "answer", given: { answer: said } });
+const next = async (id: string) =>
+  (await viewOf(world.staff, id)).moves.filter(({ needs }) => needs === "nothing").map(({ to }) => to);
+
+describe("a question about one line", () => {
+  test("sends it back untreated on a no, for nothing, and the others go on", async () => {
+    const id = await asked([1]);
+    expect(await viewOf(world.asha, id)).toMatchObject({ question_lines: [1] });
+    await answer(id, "no");
+    expect(await viewOf(world.asha, id)).toMatchObject({
+      answer: "no",
+      total_paise: 22_000,
+      items: [
+        { position: 1, state: "returned", paise: 0 },
+        { position: 2, state: "taken" },
+      ],
+    });
+    expect(await next(id)).toEqual(["in_process"]);
+    const [log] = await world.sql(
+      "select changes, previous from public.order_events where order_id = $1 and kind = 'answer'",
+      [id],
+    );
+    expect(log).toMatchObject({ changes: { total_paise: 22_000 }, previous: { total_paise: 39_000 } });
+  });
+
+  test("is about all of the order when no line is named; after a no nothing goes on", async () => {
+    const id = await asked();
+    expect(await next(id)).toEqual([]);
+    await answer(id, "no");
+    expect(await viewOf(world.asha, id)).toMatchObject({ question_lines: [1, 2], total_paise: 0 });
+    expect(await next(id)).toEqual(["ready"]);
+  });
+
+  test("a no that staff noted by mistake is taken back, with the price", async () => {
+    const id = await asked([1]);
+    await move(world.staff, id, { from: "on_hold", to: "on_hold", needs: "answer", given: { answer: "no" } });
+    await world.staff.call("undo_move", { order_id: id });
+    expect(await viewOf(world.asha, id)).toMatchObject({
+      answer: null,
+      total_paise: 39_000,
+      items: [{ state: "taken" }, { state: "taken" }],
+    });
+  });
+
+  test("is not about a line of another count", async () => {
+    const id = await made("itemised");
+    const given = { about: "stain", question: "?", lines: [3] };
+    expect(await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question", given })).toMatchObject({
+      code: "PT422",
+    });
+  });
+
+  test("a no changes no bill", async () => {
+    const id = await made("ready");
+    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    await setBack(world, id, "status = 'in_process'");
+    const given = { about: "stain", question: "?", lines: [1] };
+    await move(world.staff, id, { from: "in_process", to: "on_hold", needs: "question", given });
+    await answer(id, "no");
+    expect(await viewOf(world.asha, id)).toMatchObject({ total_paise: 39_000, items: [{ state: "taken" }, {}] });
+    expect(await next(id)).toEqual(["in_process", "ready"]);
+  });
+});
+
+test("the position of a line that went is not given to another", async () => {
+  const id = await asked([2]);
+  const correct = (items: readonly object[]) =>
+    move(world.staff, id, { from: "on_hold", to: "on_hold", needs: "correction", given: { items, reason: "Again" } });
+  await correct([{ ...TWELVE[0], position: 1 }]);
+  await correct([
+    { ...TWELVE[0], position: 1 },
+    { name: "Blanket", quantity: 1, unit_paise: 9_000 },
+  ]);
+  expect((await viewOf(world.asha, id)).items.map(({ position, name }) => [position, name])).toEqual([
+    [1, "Saree"],
+    [3, "Blanket"],
+  ]);
+  await answer(id, "no");
+  expect(await viewOf(world.asha, id)).toMatchObject({ total_paise: 26_000 });
+});
+
+test("a guest answers and reports by the link, and sees pieces, but neither person nor rack", async () => {
+  const id = await madeOrder(world, { status: "itemised", items: TWELVE, total_paise: 39_000, rack: "B4" });
+  const [row] = await world.sql("select private.tracking_token($1) as token", [id]);
+  const token = String(row?.["token"]);
+  const byLink = (from: string, to: string, needs: string) =>
+    world.visitor.call("move_order_by_link", { token, from_status: from, to_status: to, needs, given: GIVEN });
+  await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question" });
+  const seen = asView((await world.visitor.call("order_by_link", { token })).rows[0]);
+  expect(seen).toMatchObject({ items: [{ name: "Saree" }, { name: "Shirt" }], question_lines: [1] });
+  expect(seen.moves).toEqual([{ to: "on_hold", needs: "answer", until: null }]);
+  expect(Object.keys(seen)).toEqual(expect.not.arrayContaining(["contact", "rack", "fetch_reminders"]));
+  expect(asView((await byLink("on_hold", "on_hold", "answer")).rows[0])).toMatchObject({ answer: "yes", moves: [] });
+  await setBack(world, id, "status = 'delivered', delivered_at = now()");
+  expect(asView((await byLink("delivered", "issue_reported", "problem")).rows[0]).status).toBe("issue_reported");
+});
+
+describe("a part of an order", () => {
+  const out = (id: string, lines: readonly number[], from = "ready") =>
+    move(world.staff, id, { from, to: from, needs: "handout", given: { lines } });
+
+  test("goes out while the rest stays, once; the last goes out with the order", async () => {
+    const id = await made("ready");
+    expect((await out(id, [2])).code).toBeUndefined();
+    expect(await viewOf(world.asha, id)).toMatchObject({ status: "ready", handed_out: [2], total_paise: 39_000 });
+    expect(await out(id, [2])).toMatchObject({ code: "PT422" });
+    expect(await out(id, [1])).toMatchObject({ code: "PT422" });
+    expect((await move(world.staff, id, { from: "ready", to: "delivered" })).code).toBeUndefined();
+    expect((await viewOf(world.asha, id)).events.map(({ kind }) => kind)).toEqual(["created", "handout", "move"]);
+  });
+
+  test("goes out of what is still worked on, also once there is a bill, and comes back by undo", async () => {
+    const id = await made("ready");
+    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    await out(id, [1]);
+    await world.staff.call("undo_move", { order_id: id });
+    expect(await viewOf(world.staff, id)).toMatchObject({ handed_out: [] });
+    const early = await made("in_process");
+    expect((await out(early, [1], "in_process")).code).toBeUndefined();
+  });
+});
+
+test("an order hangs where it was put when it became ready, or later", async () => {
+  const id = await made("in_process");
+  await move(world.staff, id, { from: "in_process", to: "ready", given: { rack: " B4 " } });
+  expect(await viewOf(world.staff, id)).toMatchObject({ status: "ready", rack: "B4", ready_at: expect.any(String) });
+  await move(world.staff, id, { from: "ready", to: "ready", needs: "rack", given: { rack: "C1" } });
+  expect(await viewOf(world.staff, id)).toMatchObject({ rack: "C1" });
+  const shown = await viewOf(world.asha, id);
+  expect(shown).not.toHaveProperty("rack");
+  expect(shown.events.map(({ kind }) => kind)).toEqual(["created", "move"]);
+});
