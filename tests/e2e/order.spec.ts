@@ -106,18 +106,16 @@ test("a lost answer is sent again as the same move", { tag: "@slow" }, async ({ 
   expect(await rows(page.request, "order_events", `order_id=eq.${order.id}&to_status=eq.cancelled`)).toHaveLength(1);
 });
 
-test("a guest is told how to answer the question of the shop: by message or on the phone", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("a guest answers the question of the shop by the link: the piece goes back, the sum follows", async ({ page }) => {
   const order = await newOrder(page.request);
   await asStaff(page.request, order, ON_HOLD);
   await page.goto(`/track#${order.token}`);
   const question = page.getByRole("group", { name: "Our question" });
-  await expect(question).toContainText("Tell us yes or no by message or on the phone.");
-  await expect(question.getByRole("button")).toHaveCount(0);
-  await expect(question.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
-  const message = await question.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-  expect(new URL(message ?? "").searchParams.get("text")).toMatch(/^Order VL-\d+: Our question: The stain may not go/);
+  await expect(question).toContainText("8 × Shirt");
+  await button(page, "No, bring it back as it is").click();
+  await expect(question).toContainText("You said no");
+  await expect(page.getByRole("row", { name: /^Shirt.*Goes back untreated/ })).toContainText("₹0");
+  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "no", total_paise: 0 });
 });
 
 test("an address without a token, and one nobody gave, are told kindly", async ({ page }) => {

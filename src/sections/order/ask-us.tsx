@@ -9,19 +9,17 @@ import { Icon } from "#ui/icon/icon.tsx";
 interface AskUsProps {
   readonly words: Orders;
   readonly order: Pick<OrderView, "number">;
-  /** What it is about. */
-  readonly about?: string;
 }
 
 /** For what only the shop can do: the message names the order. */
-export function AskUs({ words: { numberPrefix, facts }, order: { number }, about = "" }: AskUsProps) {
+export function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps) {
   const { business, words } = useShell();
   return (
     <Flex gap={3} flexWrap="wrap">
       <ButtonLink
         small
         variant="quiet"
-        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: ${about}`)}
+        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: `)}
       >
         <Icon name="whatsapp-logo" />
         {words.whatsapp}
