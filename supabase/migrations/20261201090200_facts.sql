@@ -28,6 +28,8 @@ create table private.shop_facts (
   report_days integer not null default 7 check (report_days between 1 and 60),
   reply_hours integer not null default 24 check (reply_hours between 1 and 240),
   reminder_hours integer not null default 0 check (reminder_hours between 0 and 72),
+  -- After how many days an order that is ready and was not fetched is reminded of, in ascending order.
+  fetch_days integer[] not null default '{}',
   -- For orders below an amount that were collected; both 0: always free.
   delivery_fee_paise bigint not null default 0 check (delivery_fee_paise between 0 and 10000000),
   free_delivery_paise bigint not null default 0 check (free_delivery_paise between 0 and 10000000),
@@ -52,11 +54,13 @@ begin
   update private.shop_facts as kept set (
     time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows, cut_off_minutes,
     days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days, reply_hours,
-    reminder_hours, delivery_fee_paise, free_delivery_paise, discount_limit, gstin, tax_percent, sac_code, second_factor
+    reminder_hours, fetch_days, delivery_fee_paise, free_delivery_paise, discount_limit, gstin, tax_percent, sac_code,
+    second_factor
   ) = (
     select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows,
       cut_off_minutes, days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days,
-      reply_hours, reminder_hours, delivery_fee_paise, free_delivery_paise, discount_limit, gstin, tax_percent, sac_code, second_factor
+      reply_hours, reminder_hours, fetch_days, delivery_fee_paise, free_delivery_paise, discount_limit, gstin, tax_percent,
+      sac_code, second_factor
     from jsonb_populate_record(kept, facts)
   )
   where id;

@@ -55,7 +55,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'number', o.number, 'services', nullif(o.services, ''), 'pickup_date', o.pickup_date, 'window_from', o.window_from,
     'window_to', o.window_to, 'promised_at', o.promised_at, 'pieces', o.pieces, 'total_paise', o.total_paise,
-    'paid_paise', o.paid_paise, 'open_paise', greatest(o.owed_paise, 0), 'at_counter', nullif(o.at_counter, false), 'reason', o.reason, 'question', o.question, 'answer', o.answer, 'problem', o.problem,
+    'paid_paise', o.paid_paise, 'open_paise', greatest(o.owed_paise, 0), 'at_counter', nullif(o.at_counter, false), 'reason', o.reason, 'asked_pieces', private.names_of(o.id, o.question_lines), 'returned_pieces', private.names_of(o.id, array(
+      select l.position from public.order_lines l where l.order_id = o.id and l.state = 'returned'
+    )), 'question', o.question, 'answer', o.answer, 'problem', o.problem,
     'reply_by', o.reply_by, 'outcome', o.outcome, 'order_id', o.id, 'is_guest', o.user_id is null,
     'tracking_token', private.tracking_token(o.id),
     'name', coalesce(r.name, p.full_name), 'phone', r.phone, 'address', r.pickup_address, 'email', coalesce(r.email, u.email)
@@ -224,6 +226,18 @@ begin
   loop
     perform private.queue_message(null, 'reminder', 'customer', private.message_facts(o), now());
     update public.orders set reminded_at = now() where id = o.id;
+    reminded := reminded + 1;
+  end loop;
+  -- Once for each number of days. Of several that have passed, for the last.
+  for o in
+    select orders.* from public.orders
+    where status = 'ready' and ready_at < now() - make_interval(days => facts.fetch_days[fetch_reminders + 1])
+    for update of orders skip locked
+  loop
+    perform private.queue_message(null, 'not-fetched', 'customer', private.message_facts(o), now());
+    update public.orders set fetch_reminders = (
+      select count(*) from unnest(facts.fetch_days) days where o.ready_at < now() - make_interval(days => days)
+    ) where id = o.id;
     reminded := reminded + 1;
   end loop;
   return jsonb_build_object('closed', closed, 'reminded', reminded);

@@ -52,8 +52,16 @@ begin
 end;
 $$;
 
--- Orders of some steps, what is due first, and how many there are of each step under way.
-create function private.read_board(steps public.order_status[], page_size integer) returns json
+-- Orders that have been ready for longer than the first reminder waits, and still hang at the shop.
+create function private.unfetched() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from public.orders
+  where status = 'ready' and ready_at < now() - make_interval(days => (select fetch_days[1] from private.shop_facts))
+  order by ready_at, number;
+$$;
+
+-- Some orders, how many there are of each step under way, and how many were not fetched.
+create function private.board_of(ids uuid[]) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -65,14 +73,28 @@ begin
         where status <> all (private.statuses_where('$.board_group == null')) group by status
       ) c
     ),
-    'orders', private.list_views(array(
-      select id from public.orders
-      where status = any (steps) and status <> all (private.statuses_where('$.board_group == null'))
-      order by promised_at, number
-      limit private.page_of(page_size)
-    ))
+    'unfetched', (select count(*) from private.unfetched()),
+    'orders', private.list_views(ids)
   );
 end;
+$$;
+
+-- Orders of some steps, what is due first.
+create function private.read_board(steps public.order_status[], page_size integer) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.board_of(array(
+    select id from public.orders
+    where status = any (steps) and status <> all (private.statuses_where('$.board_group == null'))
+    order by promised_at, number
+    limit private.page_of(page_size)
+  ));
+end;
+$$;
+
+create function private.read_unfetched(page_size integer) returns json
+language sql stable security definer set search_path = '' as $$
+  select private.board_of(array(select private.unfetched() limit private.page_of(page_size)));
 $$;
 
 -- How a number may begin that was typed with or without its country.
@@ -85,7 +107,7 @@ language sql immutable set search_path = '' as $$
   from (select regexp_replace(regexp_replace(typed, '[^0-9+]', '', 'g'), '^00', '+') as dialled) tidy;
 $$;
 
--- Orders by number, by the first or last digits of a phone number (at least four), by the beginning of an e-mail address,
+-- Orders by number, by the rack where they hang, by the first or last digits of a phone number (at least four), by the beginning of an e-mail address,
 -- by the beginnings of words of a name, and then of an address; the newest first, and how many there are.
 create function private.find_orders(wanted text, page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,6 +128,9 @@ begin
   return (
     with matches as materialized (
       select id, created_at, 0 as place from public.orders where number = order_number
+      union all
+      select id, created_at, 0 from public.orders
+      where upper(rack) = upper(tidy) and status = any (private.statuses_where('$.clothes == "with_shop"'))
       union all
       select id, created_at, 0 from public.orders
       where id between (code || '00-0000-0000-0000-000000000000')::uuid and (code || 'ff-ffff-ffff-ffff-ffffffffffff')::uuid
@@ -279,9 +304,13 @@ create function public.desk_board(steps public.order_status[], page_size integer
 language sql stable security invoker set search_path = '' as $$ select private.read_board($1, $2); $$;
 comment on function public.desk_board is 'Orders of some steps, what is due first, and the count of each step under way.';
 
+create function public.desk_unfetched(page_size integer default 50) returns json
+language sql stable security invoker set search_path = '' as $$ select private.read_unfetched($1); $$;
+comment on function public.desk_unfetched is 'The board with the orders that are ready and were not fetched for days, the longest first.';
+
 create function public.desk_search(wanted text, page_size integer default 30) returns json
 language sql stable security invoker set search_path = '' as $$ select private.find_orders($1, $2); $$;
-comment on function public.desk_search is 'Orders by number, name, phone, e-mail or address, newest first, and how many there are.';
+comment on function public.desk_search is 'Orders by number, rack, name, phone, e-mail or address, newest first, and how many there are.';
 
 create function public.desk_sheet(day date) returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_run_sheet($1); $$;
@@ -302,12 +331,12 @@ comment on function public.desk_answered is 'Marks a franchise application or a 
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.desk_inbox(integer), public.desk_board(public.order_status[], integer),
-  public.desk_search(text, integer), public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date),
+  public.desk_unfetched(integer), public.desk_search(text, integer), public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date),
   public.desk_answered(uuid, boolean)
   from public, anon, authenticated, service_role;
 grant execute on function
   private.read_inbox(integer), private.read_board(public.order_status[], integer),
-  private.find_orders(text, integer), private.read_run_sheet(date), private.read_day(date), private.read_bills(date, date),
+  private.read_unfetched(integer), public.desk_unfetched(integer), private.find_orders(text, integer), private.read_run_sheet(date), private.read_day(date), private.read_bills(date, date),
   private.mark_answered(uuid, boolean), public.desk_inbox(integer),
   public.desk_board(public.order_status[], integer), public.desk_search(text, integer),
   public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date), public.desk_answered(uuid, boolean)

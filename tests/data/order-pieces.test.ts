@@ -155,3 +155,45 @@ test("an order hangs where it was put when it became ready, or later", async () 
   expect(shown).not.toHaveProperty("rack");
   expect(shown.events.map(({ kind }) => kind)).toEqual(["created", "move"]);
 });
+
+describe("what is not fetched", () => {
+  const outbox = () => world.sql("select kind, email from private.outbox where kind = 'not-fetched'");
+  const listed = async () => (await world.staff.call("desk_unfetched", {})).rows[0];
+
+  test("is listed, and its customer reminded once for each number of days", async () => {
+    await world.shop.call("publish_shop_facts", { facts: { fetch_days: [7, 15, 30] } });
+    await world.sql("delete from private.outbox");
+    const id = await made("in_process");
+    await move(world.staff, id, { from: "in_process", to: "ready", given: { rack: "B4" } });
+    const since = (days: number) => setBack(world, id, `ready_at = now() - interval '${days} days'`);
+    await since(6);
+    await world.shop.call("run_clock", {});
+    expect(await outbox()).toEqual([]);
+    expect(await listed()).toMatchObject({ unfetched: 0, orders: [] });
+    await since(8);
+    for (let run = 0; run < 2; run++) await world.shop.call("run_clock", {});
+    expect(await outbox()).toEqual([{ kind: "not-fetched", email: "asha@example.com" }]);
+    expect(await listed()).toMatchObject({ unfetched: 1, orders: [{ id, rack: "B4" }] });
+    await since(40);
+    for (let run = 0; run < 2; run++) await world.shop.call("run_clock", {});
+    expect(await outbox()).toHaveLength(2);
+    await move(world.staff, id, { from: "ready", to: "delivered" });
+    expect(await listed()).toMatchObject({ unfetched: 0, orders: [] });
+  });
+
+  test("nobody without an address is written to", async () => {
+    await world.sql("delete from private.outbox");
+    const id = await madeOrder(world, { status: "ready", ready_at: "2020-01-01" });
+    await world.shop.call("run_clock", {});
+    expect(await outbox()).toEqual([]);
+    expect(await listed()).toMatchObject({ unfetched: 1, orders: [{ id }] });
+  });
+});
+
+test("an order is found by the rack where it hangs", async () => {
+  const id = await made("ready", { rack: "B4" });
+  const gone = await made("closed", { rack: "B4" });
+  const [found] = (await world.staff.call("desk_search", { wanted: "b4" })).rows;
+  expect(JSON.stringify(found)).toContain(id);
+  expect(JSON.stringify(found)).not.toContain(gone);
+});

@@ -61,6 +61,8 @@ export const DESK_QUERIES: readonly ShopQuery[] = [
   { name: "five steps of the board", sql: `select public.desk_board(${STEPS})` },
   { name: "four pages of the board", sql: `select public.desk_board(${STEPS}, 200)` },
   { name: "an order by number", sql: "select public.desk_search('VL-5555')" },
+  { name: "an order by its rack", sql: "select public.desk_search('B4')" },
+  { name: "what was not fetched", sql: "select public.desk_unfetched()" },
   { name: "orders by name", sql: "select public.desk_search('laksh nara')" },
   { name: "orders by a rare name", sql: "select public.desk_search('zzz')" },
   { name: "orders by address", sql: "select public.desk_search('cross cut')" },

@@ -523,6 +523,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_unfetched: {
+        Args: {
+          page_size?: number;
+        };
+        Returns: Json;
+      };
       discard_draft: {
         Args: never;
         Returns: undefined;

@@ -41,6 +41,8 @@ export interface Found {
 
 export interface Board {
   readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
+  /** How many were not fetched for days. */
+  readonly unfetched: number;
   readonly orders: readonly DeskOrder[];
 }
 
@@ -91,7 +93,10 @@ export const isFound: Guard<Found> = (data): data is Found =>
   has(data, "number", ["total"]) && isRecord(data) && listOf(isDeskOrder)(data["orders"]);
 
 export const isBoard: Guard<Board> = (data): data is Board =>
-  isRecord(data) && isRecord(data["counts"]) && listOf(isDeskOrder)(data["orders"]);
+  isRecord(data) &&
+  isRecord(data["counts"]) &&
+  has(data, "number", ["unfetched"]) &&
+  listOf(isDeskOrder)(data["orders"]);
 
 export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
   isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);

@@ -46,6 +46,10 @@ export function readBoard(steps: readonly OrderStatus[], page_size: number): Pro
   return askDatabase((client) => client.rpc("desk_board", { steps: [...steps], page_size }), checked(isBoard));
 }
 
+export function readUnfetched(page_size: number): Promise<Answer<Board>> {
+  return askDatabase((client) => client.rpc("desk_unfetched", { page_size }), checked(isBoard));
+}
+
 export function search(wanted: string, page_size: number): Promise<Answer<Found>> {
   return askDatabase((client) => client.rpc("desk_search", { wanted, page_size }), checked(isFound));
 }

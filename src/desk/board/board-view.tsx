@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import type { Board } from "#desk/backend/answers.ts";
-import { readBoard } from "#desk/backend/requests.ts";
+import { readBoard, readUnfetched } from "#desk/backend/requests.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
@@ -16,7 +16,14 @@ import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
-const BOARDS = keptReads((name, rows) => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES, rows), 50);
+/** What has hung at the shop for days. */
+const UNFETCHED = "unfetched";
+
+const BOARDS = keptReads(
+  (name, rows) =>
+    name === UNFETCHED ? readUnfetched(rows) : readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES, rows),
+  50,
+);
 
 /** One row on phones, to be swiped; its ends run out of the page. */
 const Steps = styled("ul", {
@@ -51,7 +58,8 @@ const Step = styled("a", {
 /** Every order under way, what is due first; by step if one is chosen. */
 export function BoardView({ place }: { readonly place: DeskPlace }) {
   const group = groupNamed(place.choice);
-  const name = group?.name ?? "all";
+  const isUnfetched = place.choice === UNFETCHED;
+  const name = isUnfetched ? UNFETCHED : (group?.name ?? "all");
   const read = useKeptRead(BOARDS, name);
   const { value } = read;
   const countOf = (statuses: readonly OrderStatus[]) =>
@@ -59,13 +67,13 @@ export function BoardView({ place }: { readonly place: DeskPlace }) {
   return (
     <Stack gap={4}>
       <Title>{BOARD_WORDS.title}</Title>
-      {value && <StepList countOf={countOf} current={name} />}
+      {value && <StepList countOf={countOf} unfetched={value.unfetched} current={name} />}
       <ReadState {...read} />
       {value && <OrderList board={value} place={place} />}
       {value && (
         <ShowMore
           shown={value.orders.length}
-          total={countOf(group?.statuses ?? ALL_STATUSES)}
+          total={isUnfetched ? value.unfetched : countOf(group?.statuses ?? ALL_STATUSES)}
           more={() => BOARDS.more(name)}
         />
       )}
@@ -75,19 +83,20 @@ export function BoardView({ place }: { readonly place: DeskPlace }) {
 
 interface StepListProps {
   readonly countOf: (statuses: readonly OrderStatus[]) => number;
+  readonly unfetched: number;
   readonly current: string;
 }
 
-function StepList({ countOf, current }: StepListProps) {
+function StepList({ countOf, unfetched, current }: StepListProps) {
   const steps = [
-    { name: "all", title: BOARD_WORDS.all, statuses: ALL_STATUSES },
-    ...GROUPS.map((group) => ({ ...group, title: GROUP_WORDS[group.name] })),
+    { name: "all", title: BOARD_WORDS.all, count: countOf(ALL_STATUSES) },
+    ...GROUPS.map(({ name, statuses }) => ({ name, title: GROUP_WORDS[name], count: countOf(statuses) })),
+    { name: UNFETCHED, title: BOARD_WORDS.unfetched, count: unfetched },
   ];
   return (
     <nav aria-label={BOARD_WORDS.filter}>
       <Steps>
         {steps
-          .map((step) => ({ ...step, count: countOf(step.statuses) }))
           .filter(({ name, count }) => count > 0 || name === current || name === "all")
           .map(({ name, title, count }) => (
             <li key={name}>

@@ -39,6 +39,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     },
     numberPrefix: orders.numberPrefix,
     racks: orders.racks ?? [],
+    fetchDays: business.pickup.fetchReminderDays ?? [],
     // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
     bill: { words: orders.page.bill, facts: { number, paid, due, refunded } },

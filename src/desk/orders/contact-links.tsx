@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { pieceNames } from "#account/orders/names-of.ts";
 import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
@@ -9,6 +10,7 @@ import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex } from "#ui/base/box.tsx";
+import { now } from "#ui/base/server-clock.ts";
 
 /** One tap: a message that is written already, or a call. */
 export function ContactLinks({ order }: { readonly order: DeskOrder }) {
@@ -39,6 +41,13 @@ function messageOf({ status, at_counter }: DeskOrder): string {
   return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an order has hung at the shop for longer than the first reminder waits. */
+function isUnfetched({ status, ready_at }: DeskOrder, { fetchDays }: DeskFacts): boolean {
+  return status === "ready" && Date.parse(ready_at ?? "") < now().getTime() - Math.min(...fetchDays) * DAY_MS;
+}
+
 /** What is said to the customer about the step an order is at, for one tap. */
 interface ContactText {
   readonly subject: string;
@@ -48,14 +57,16 @@ interface ContactText {
 
 /** The document's text about the step, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
-  const message = facts.messages[messageOf(order)];
+  const message = facts.messages[isUnfetched(order, facts) ? "not-fetched" : messageOf(order)];
   const { clock, lang, numberPrefix, words, paths } = facts;
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
   const isReadable = !order.is_guest || Boolean(order.tracking_token);
   const writing = { clock, lang, numberPrefix, words, ...(isReadable && { link: origin + page }) };
   const fill = (text = "") =>
-    text === "" ? "" : fillMessage(text, { ...order, ...order.contact, open_paise: owedPaise(order) }, writing);
+    text === ""
+      ? ""
+      : fillMessage(text, { ...order, ...order.contact, ...pieceNames(order), open_paise: owedPaise(order) }, writing);
   const mail = fill(message?.text);
   return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };
 }

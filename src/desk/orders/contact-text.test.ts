@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import { contactText } from "#desk/orders/contact-links.tsx";
@@ -38,4 +39,16 @@ test("a guest's link is that of the tracking page, a customer's that of the orde
 test("where the document has no WhatsApp text the mail's is taken", () => {
   const { mail, whatsapp } = textOf({ status: "requested" });
   expect(whatsapp).toBe(mail);
+});
+
+test("what was not fetched for days has a text of its own; the rack is in none", () => {
+  const { mail, whatsapp } = textOf({ status: "ready", ready_at: "2026-11-01T10:00:00Z", rack: "B4" });
+  expect(whatsapp).toContain("waits for you at the shop");
+  for (const text of [mail, whatsapp]) expect(text).not.toContain("B4");
+});
+
+test("a question names the pieces that it is about", () => {
+  const saree = { position: 1, name: "Saree", quantity: 1, unit_paise: 17_000, paise: 17_000 };
+  const { mail } = textOf({ status: "on_hold", question: "Shall we?", question_lines: [1], items: [saree] });
+  expect(mail).toContain("About: Saree\nShall we?");
 });

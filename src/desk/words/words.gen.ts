@@ -146,6 +146,7 @@ export const BOARD_WORDS = {
 "all": `All`,
 "empty": `No order is at this step.`,
 "filter": `Step`,
+"unfetched": `Not fetched`,
 } as const;
 
 export const GROUP_WORDS = {

@@ -22,6 +22,9 @@ export interface OrderFacts {
   readonly open_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
+  /** Names of the pieces that it is about, and of those that go back untreated. */
+  readonly asked_pieces?: string | null;
+  readonly returned_pieces?: string | null;
   readonly answer?: string | null;
   readonly problem?: string | null;
   readonly reply_by?: string | null;
@@ -109,6 +112,8 @@ function orderValues(
     open: facts.open_paise ? rupeesOfPaise(facts.open_paise) : undefined,
     reason: facts.reason,
     question: facts.question,
+    askedPieces: facts.asked_pieces,
+    returnedPieces: facts.returned_pieces,
     answer: facts.answer && answers?.[facts.answer === "yes" ? "yes" : "no"],
     problem: facts.problem,
     replyBy: at(facts.reply_by),

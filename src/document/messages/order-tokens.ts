@@ -4,7 +4,7 @@ import type { TokenGroup } from "#document/model/schema.ts";
 export const ORDER_TOKENS = {
   order: [
     ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "open", "reason", "question"],
-    ...["answer", "problem", "replyBy", "outcome", "link"],
+    ...["answer", "problem", "replyBy", "outcome", "link", "askedPieces", "returnedPieces"],
   ],
   customer: ["name", "phone", "email", "address"],
   enquiry: ["message", "city", "investment"],

@@ -419,6 +419,13 @@ reportDays: number
  */
 replyHours: number
 /**
+ * After how many days an order that is ready and was not fetched is listed at the desk, and its customer reminded: once for each, with the message “Not fetched”. Nobody is reminded when left out.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ */
+fetchReminderDays?: number[]
+/**
  * How many hours before a pickup the customer is reminded; 0 for no reminder.
  */
 reminderHours: number
@@ -1448,6 +1455,7 @@ delivered?: Message
 closed?: Message
 "window-changed"?: Message
 reminder?: Message
+"not-fetched"?: Message
 "shop-requested"?: Message
 "shop-cancelled"?: Message
 "shop-answered"?: Message
@@ -1458,7 +1466,7 @@ reminder?: Message
 "enquiry-answer"?: EnquiryAnswer
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.open} (what is still to be paid), {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.open} (what is still to be paid), {order.reason}, {order.question}, {order.askedPieces} (the pieces it is about), {order.returnedPieces} (what goes back untreated), {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
  */
 export interface Message {
 /**

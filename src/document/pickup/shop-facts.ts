@@ -23,6 +23,7 @@ export interface ShopFacts {
   readonly report_days: number;
   readonly reply_hours: number;
   readonly reminder_hours: number;
+  readonly fetch_days: readonly number[];
   readonly delivery_fee_paise: number;
   readonly free_delivery_paise: number;
   readonly discount_limit: number;
@@ -68,6 +69,7 @@ export function shopFacts({ business, orders, services }: Pick<Site, "business" 
     report_days: pickup.reportDays,
     reply_hours: pickup.replyHours,
     reminder_hours: pickup.reminderHours,
+    fetch_days: (pickup.fetchReminderDays ?? []).toSorted((a, b) => a - b),
     delivery_fee_paise: (pickup.deliveryFee ?? 0) * PAISE,
     free_delivery_paise: pickup.freeDeliveryFrom * PAISE,
     discount_limit: discountLimit,

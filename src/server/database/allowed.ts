@@ -47,6 +47,8 @@ const DESK = [
   "EXECUTE desk_person",
   "EXECUTE desk_search",
   "EXECUTE desk_sheet",
+  "EXECUTE desk_unfetched",
+  "EXECUTE private.read_unfetched",
   "EXECUTE private.find_orders",
   "EXECUTE private.find_people",
   "EXECUTE private.mark_answered",
