@@ -78,20 +78,21 @@ create table public.order_moves (
   -- What must be given with it; 'nothing' else.
   needs text not null default 'nothing' check (needs in (
     'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill',
-    'discount', 'rack', 'handout'
+    'discount', 'rack', 'handout', 'credit', 'void'
   )),
   -- Until when: the cut-off before the pickup, or so many days after delivery.
   until text check (until in ('cut-off', 'report-days')),
   -- What must be true of the order: see private.conditions_of.
   condition text check (condition in (
-    'goes-on', 'untreated', 'unanswered', 'unbilled', 'billable', 'discountable', 'report-days-over', 'at-counter'
+    'goes-on', 'untreated', 'unanswered', 'unbilled', 'billable', 'discountable', 'billed', 'uncredited', 'report-days-over', 'at-counter'
   )),
   primary key (from_status, to_status, who, needs)
 );
 -- What each need is given with: the one description that every move is checked against before anything else happens, and
 -- from which the tests take their bad values.
 create table private.move_fields (
-  -- A need of order_moves; 'any': what staff may give with every move; 'line': of each line that is counted.
+  -- A need of order_moves; 'any': what staff may give with every move; 'line': of each line that is counted;
+  -- 'credits': of each line that is credited.
   needs text not null,
   field text not null,
   type text not null check (type in ('text', 'choice', 'number', 'whole', 'day', 'moment', 'lines', 'positions')),
@@ -135,6 +136,12 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('discount', 'paise', 'whole', false, 0, 1000000000, null),
   ('discount', 'reason', 'text', true, 1, 500, null),
   ('handout', 'lines', 'positions', true, 1, 300, null),
+  ('credit', 'credits', 'lines', true, 1, 300, null),
+  ('credit', 'reason', 'text', true, 1, 500, null),
+  -- Of each line of a bill that is credited.
+  ('credits', 'position', 'whole', true, 1, 1000000, null),
+  ('credits', 'paise', 'whole', true, 1, 1000000000, null),
+  ('void', 'reason', 'text', true, 1, 500, null),
   ('line', 'position', 'whole', false, 1, 1000000, null),
   ('line', 'row_id', 'text', false, 1, 120, null),
   ('line', 'section', 'text', false, 1, 120, null),
@@ -188,7 +195,7 @@ begin
     end if;
     if f.type = 'lines' then
       for line in select jsonb_array_elements(given -> f.field) loop
-        perform private.require_fields('line', line);
+        perform private.require_fields(case f.field when 'credits' then 'credits' else 'line' end, line);
       end loop;
     end if;
   end loop;
@@ -276,3 +283,8 @@ from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,cl
 -- A part goes out while the rest is still with the shop.
 insert into public.order_moves (from_status, to_status, who, needs)
 select status, status, 'staff', 'handout' from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed}'::text[]) as status;
+-- A mistake after the bill: some of it is given back, or the whole bill is cancelled and written anew.
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', needs, condition
+from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status,
+  (values ('credit', 'billed'), ('void', 'uncredited')) as mended (needs, condition);

@@ -43,7 +43,7 @@ create table public.orders (
   owed_paise bigint not null generated always as (
     case when refunded_paise > 0 and refunded_paise = paid_paise then 0 else total_paise - paid_paise + refunded_paise end
   ) stored,
-  -- Why it was declined, cancelled, not collected or not delivered; why a bill was corrected.
+  -- Why it was declined, cancelled, not collected or not delivered; why a bill was corrected, credited or cancelled.
   reason text check (char_length(reason) between 1 and 500),
   question_about text check (question_about in ('stain', 'price', 'cloth')),
   question text check (char_length(question) between 1 and 500),
@@ -60,6 +60,9 @@ create table public.orders (
   -- Positions of the lines that went out before the rest; when, says the log.
   handed_out integer[] not null default '{}',
   ready_at timestamptz,
+  -- The last credit note, and what the notes about its bill gave back: the total is without it.
+  credit_number text,
+  credited_paise bigint not null default 0 check (credited_paise between 0 and 1000000000),
   delivered_at timestamptz,
   reminded_at timestamptz,
   -- How many of the reminders that it was not fetched have gone out.

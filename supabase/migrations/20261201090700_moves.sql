@@ -6,7 +6,7 @@ create table public.order_events (
   at timestamptz not null default now(),
   kind text not null check (kind in (
     'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill',
-    'discount', 'rack', 'handout'
+    'discount', 'rack', 'handout', 'credit', 'void'
   )),
   who text not null check (who in ('guest', 'customer', 'staff', 'system')),
   -- Which member of staff. Stays when they leave.
@@ -77,6 +77,8 @@ language sql stable security definer set search_path = '' as $$
     case when o.bill_number is null then 'unbilled' end,
     case when o.bill_number is null and o.total_paise > 0 then 'billable' end,
     case when o.bill_number is null and (select discount_limit from private.shop_facts) > 0 then 'discountable' end,
+    case when o.bill_number is not null and o.total_paise > 0 then 'billed' end,
+    case when o.bill_number is not null and o.credited_paise = 0 then 'uncredited' end,
     -- Nothing can be reported any more.
     case when o.delivered_at + make_interval(days => (select report_days from private.shop_facts)) < now()
       then 'report-days-over' end
@@ -110,7 +112,9 @@ language sql immutable set search_path = '' as $$
   select case
     when after.status <> before.status then 'move'
     when (after.pickup_date, after.window_id) is distinct from (before.pickup_date, before.window_id) then 'window'
+    when after.bill_number is null and before.bill_number is not null then 'void'
     when after.bill_number is distinct from before.bill_number then 'bill'
+    when after.credited_paise <> before.credited_paise then 'credit'
     when (after.paid_paise, after.refunded_paise) <> (before.paid_paise, before.refunded_paise) then 'payment'
     when (after.discount_percent, after.discount_reason) is distinct from (before.discount_percent, before.discount_reason)
       or after.counted_at is not distinct from before.counted_at and after.discount_paise <> before.discount_paise then 'discount'
@@ -164,6 +168,8 @@ language sql immutable set search_path = '' as $$
     when 'payment' then '{paid_paise,refunded_paise}'
     when 'discount' then '{discount_percent,discount_paise,discount_reason,fee_paise,total_paise}'
     when 'bill' then '{bill_number}'
+    when 'credit' then '{credit_number,credited_paise,total_paise,reason}'
+    when 'void' then '{bill_number,reason}'
     else '{}'
   end::text[];
 $$;
@@ -176,6 +182,8 @@ declare
   given constant boolean := case needs
     when 'reason' then after.reason is not null
     when 'correction' then after.reason is not null
+    when 'credit' then after.reason is not null
+    when 'void' then after.reason is not null
     when 'window' then after.pickup_date is not null
     when 'pieces' then after.pieces is not null
     when 'items' then after.counted_at is not null

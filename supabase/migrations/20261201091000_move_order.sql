@@ -111,6 +111,8 @@ begin
     when 'discount' then o := private.with_discount(o, given);
     when 'bill' then o.bill_number := private.issue_bill(o, given);
     when 'rack' then o.rack := private.tidy_text(given ->> 'rack');
+    when 'credit' then o := private.credit_bill(o, given);
+    when 'void' then o := private.cancel_bill(o, given);
     else null;
   end case;
   return o;
@@ -147,12 +149,12 @@ begin
   update public.orders set (
     status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, counted_at, total_paise,
     services, paid_paise, refunded_paise, reason, question_about, question, question_lines, answer, answered_at, problem,
-    reply_by, outcome, bill_number, reminded_at, rack, handed_out, discount_percent, discount_paise,
+    reply_by, outcome, bill_number, credit_number, credited_paise, reminded_at, rack, handed_out, discount_percent, discount_paise,
     discount_reason, fee_paise
   ) = (
     select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.counted_at,
       o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.reason, o.question_about, o.question, o.question_lines,
-      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at, o.rack, o.handed_out,
+      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.credit_number, o.credited_paise, o.reminded_at, o.rack, o.handed_out,
       o.discount_percent, o.discount_paise, o.discount_reason, o.fee_paise
   ) where id = of_order;
 exception
@@ -285,11 +287,7 @@ language sql stable security definer set search_path = '' as $$
       ) named on true
       where e.order_id = o.id and (e.kind <> 'rack' or private.staff_role() is not null)
     ),
-    -- Whom it is for stands on it as long as the request is kept.
-    'bill', (
-      select to_jsonb(b) || jsonb_build_object('name', r.name)
-      from public.bills b left join public.pickup_requests r on r.id = b.order_id where b.number = o.bill_number
-    )
+    'bill', private.bill_of(o)
   );
 $$;
 

@@ -90,18 +90,19 @@ begin
     return null;
   end if;
   -- Whoever stands at the counter gets one message, which take_in writes.
-  if new.kind not in ('created', 'move', 'window', 'answer') or current_setting('shop.taking_in', true) = 'on' then
+  if new.kind not in ('created', 'move', 'window', 'answer', 'credit') or current_setting('shop.taking_in', true) = 'on' then
     return null;
   end if;
   select * into strict o from public.orders where id = new.order_id;
   facts := private.message_facts(o);
   -- An order that closes by itself is no news; what became of a problem is.
-  if new.kind <> 'answer' and (new.to_status <> 'closed' or o.outcome is not null)
+  if new.kind <> 'answer' and (new.to_status <> 'closed' or o.outcome is not null or new.kind = 'credit')
     -- Nobody had booked what is called off at the counter.
     and not (o.at_counter and new.to_status = 'cancelled') then
     -- Staff may take a move back for ten seconds.
     perform private.queue_message(new.id, case
         when new.kind = 'window' then 'window-changed'
+        when new.kind = 'credit' then 'credit-note'
         when o.at_counter and new.to_status = 'ready' then 'ready-at-counter'
         else replace(new.to_status::text, '_', '-')
       end,

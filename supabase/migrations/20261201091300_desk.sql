@@ -259,21 +259,30 @@ begin
 end;
 $$;
 
--- The bills of some days, for the accountant.
+-- The bills of some days and the credit notes about bills, for the accountant.
 create function private.read_bills(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  starts constant timestamptz := private.shop_moment(from_day, time '00:00');
+  ends constant timestamptz := private.shop_moment(to_day + 1, time '00:00');
 begin
   perform private.require_staff();
   return (
-    select coalesce(jsonb_agg(to_jsonb(b) - 'lines' || jsonb_build_object(
+    select coalesce(jsonb_agg(paper.facts - 'lines' || jsonb_build_object(
       'order_number', o.number, 'payment', private.payment_of(o), 'paid_paise', o.paid_paise, 'refunded_paise', o.refunded_paise,
       'payment_method', (
         select p.method from public.order_payments p where p.order_id = o.id order by p.at desc, p.id limit 1
       )
-    ) order by b.financial_year, b.serial), '[]')
-    from public.bills b join public.orders o on o.id = b.order_id
-    where b.issued_at >= private.shop_moment(from_day, time '00:00')
-      and b.issued_at < private.shop_moment(to_day + 1, time '00:00')
+    ) order by paper.series, paper.facts -> 'financial_year', paper.facts -> 'serial'), '[]')
+    from (
+      select 1 as series, b.order_id, to_jsonb(b) as facts
+      from public.bills b where b.issued_at >= starts and b.issued_at < ends
+      union all
+      select 2, n.order_id, to_jsonb(b) || to_jsonb(n)
+      from public.credit_notes n join public.bills b on b.number = n.bill_number
+      where n.issued_at >= starts and n.issued_at < ends
+    ) paper
+    join public.orders o on o.id = paper.order_id
   );
 end;
 $$;

@@ -34,6 +34,9 @@ language sql stable security definer set search_path = '' as $$
     'bills', (
       select coalesce(json_agg(t order by t.issued_at), '[]')
       from public.bills t join public.orders o on o.id = t.order_id where o.user_id = me.id),
+    'credit_notes', (
+      select coalesce(json_agg(t order by t.issued_at), '[]')
+      from public.credit_notes t join public.orders o on o.id = t.order_id where o.user_id = me.id),
     'pickup_requests', (
       select coalesce(json_agg(t order by t.created_at), '[]')
       from public.pickup_requests t where t.user_id = me.id),

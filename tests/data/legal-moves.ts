@@ -54,14 +54,14 @@ const EDITS = [
   "picked_up: staff pieces; staff payment",
   "itemised: staff items; staff payment; staff discount",
   // The answer may come by phone: then staff record it.
-  "on_hold: staff answer; customer answer; guest answer; staff handout; staff correction; staff payment; staff discount",
-  "in_process: staff handout; staff correction; staff payment; staff discount",
-  "ready: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill",
-  "out_for_delivery: staff handout; staff correction; staff payment; staff discount; staff bill",
-  "delivery_failed: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill",
-  "delivered: staff correction; staff payment; staff discount; staff bill",
-  "issue_reported: staff correction; staff payment; staff discount; staff bill",
-  "closed: staff payment; staff bill",
+  "on_hold: staff answer; customer answer; guest answer; staff handout; staff correction; staff payment; staff discount; staff credit; staff void",
+  "in_process: staff handout; staff correction; staff payment; staff discount; staff credit; staff void",
+  "ready: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill; staff credit; staff void",
+  "out_for_delivery: staff handout; staff correction; staff payment; staff discount; staff bill; staff credit; staff void",
+  "delivery_failed: staff rack; staff handout; staff correction; staff payment; staff discount; staff bill; staff credit; staff void",
+  "delivered: staff correction; staff payment; staff discount; staff bill; staff credit; staff void",
+  "issue_reported: staff correction; staff payment; staff discount; staff bill; staff credit; staff void",
+  "closed: staff payment; staff bill; staff credit; staff void",
 ];
 
 const ROW = /^(\w+)(?: → (\w+))?: (.+)$/;

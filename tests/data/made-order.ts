@@ -26,6 +26,7 @@ export const GIVEN = {
   paise: 100,
   method: "cash",
   lines: [1],
+  credits: [{ position: 1, paise: 100 }],
 };
 
 /** Columns that an order in a status would have. */
@@ -57,6 +58,12 @@ export async function madeOrder(
 /** Changes columns of an order as if time had passed. */
 export async function setBack(world: World, id: string, change: string): Promise<void> {
   await pastReferee(world, `update public.orders set ${change} where id = $1`, [id]);
+}
+
+/** Writes the order's bill, whatever its status. */
+export async function billed(world: World, id: string): Promise<string> {
+  await pastReferee(world, "update public.orders o set bill_number = private.issue_bill(o) where id = $1", [id]);
+  return id;
 }
 
 /** The order as somebody sees it. */

@@ -27,7 +27,8 @@ export async function withMovedClock<Result>(
         // Without quotes: some functions ask inside a text.
         const now = `to_timestamp(${Date.parse(moment) / 1000})`;
         for (const { text } of functions) await sql(String(text).replaceAll("now()", now));
-        await sql(`alter table public.bills alter column issued_at set default ${now}`);
+        for (const table of ["bills", "credit_notes"])
+          await sql(`alter table public.${table} alter column issued_at set default ${now}`);
       },
     }),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GIVEN, ITEMS, madeOrder, move } from "#tests/data/made-order.ts";
+import { billed, GIVEN, ITEMS, madeOrder, move } from "#tests/data/made-order.ts";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -49,10 +49,14 @@ function spoiled(right: object, { field, type, isRequired }: Field): object[] {
 /** Every wrong payload of a need; of what is counted, every wrong line too. */
 async function wrongFor(needs: string): Promise<object[]> {
   const fields = [...(await fieldsOf(needs)), ...(await fieldsOf("any"))];
-  const lines = fields.some(({ type }) => type === "lines") ? await fieldsOf("line") : [];
+  const lines = fields.some(({ field }) => field === "items") ? await fieldsOf("line") : [];
+  const credits = fields.some(({ field }) => field === "credits") ? await fieldsOf("credits") : [];
   return [
     ...fields.flatMap((field) => spoiled(GIVEN, field)),
     ...lines.flatMap((field) => spoiled(ITEMS[0] ?? {}, field)).map((line) => ({ ...GIVEN, items: [line] })),
+    ...credits
+      .flatMap((field) => spoiled(GIVEN.credits[0] ?? {}, field))
+      .map((line) => ({ ...GIVEN, credits: [line] })),
     // Of another order, of nobody's, twice.
     ...(lines.length > 0 ? [[7], [1, 1]] : []).map((positions) => ({
       ...GIVEN,
@@ -62,7 +66,7 @@ async function wrongFor(needs: string): Promise<object[]> {
 }
 
 const NEEDS =
-  "reason window pieces items correction question answer problem outcome payment discount bill rack handout".split(" ");
+  "reason window pieces items correction question answer problem outcome payment discount bill rack handout credit void".split(" ");
 
 /** A move that needs it, in a status where it is legal. */
 async function moveFor(needs: string) {
@@ -76,13 +80,15 @@ async function moveFor(needs: string) {
 }
 
 /** Of two lines, so that one of them can go out. */
-const made = (from: unknown) =>
-  madeOrder(world, {
+async function made({ from, needs }: { readonly from: unknown; readonly needs: string }): Promise<string> {
+  const id = await madeOrder(world, {
     status: from,
     user_id: world.asha.id,
     items: [...ITEMS, { name: "Shirt", quantity: 1, unit_paise: 500 }],
     ...(from === "picked_up" && { items: [], total_paise: 0 }),
   });
+  return needs === "credit" || needs === "void" ? billed(world, id) : id;
+}
 const stateOf = async (id: string): Promise<ResultRow[]> =>
   world.sql(
     `select to_jsonb(o) as row, private.lines_of(o.id) as lines,
@@ -95,7 +101,7 @@ const stateOf = async (id: string): Promise<ResultRow[]> =>
 describe.each(NEEDS)("a move that needs: %s", (needs) => {
   test("is refused without it, with something empty, of another kind or huge, and changes nothing", async () => {
     const { person, step } = await moveFor(needs);
-    const id = await made(step.from);
+    const id = await made(step);
     const before = await stateOf(id);
     const passed: string[] = [];
     for (const given of await wrongFor(needs)) {
@@ -109,7 +115,7 @@ describe.each(NEEDS)("a move that needs: %s", (needs) => {
 
   test("is one when it is sent twice at once under one id", async () => {
     const { person, step } = await moveFor(needs);
-    const id = await made(step.from);
+    const id = await made(step);
     const [before] = await stateOf(id);
     const moveId = randomUUID();
     const answers = await Promise.all(

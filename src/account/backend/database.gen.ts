@@ -7,6 +7,8 @@ export type Database = {
       bills: {
         Row: {
           billed_to: string | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           customer_gstin: string | null;
           financial_year: string;
           gstin: string | null;
@@ -22,6 +24,8 @@ export type Database = {
         };
         Insert: {
           billed_to?: string | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           customer_gstin?: string | null;
           financial_year: string;
           gstin?: string | null;
@@ -62,6 +66,34 @@ export type Database = {
           user_id?: string | null;
         };
         Update: Partial<Database["public"]["Tables"]["contact_messages"]["Insert"]>;
+        Relationships: [];
+      };
+      credit_notes: {
+        Row: {
+          bill_number: string;
+          financial_year: string;
+          issued_at: string;
+          lines: Json;
+          number: string;
+          order_id: string;
+          reason: string;
+          serial: number;
+          tax_paise: number;
+          total_paise: number;
+        };
+        Insert: {
+          bill_number: string;
+          financial_year: string;
+          issued_at?: string;
+          lines: Json;
+          number: string;
+          order_id: string;
+          reason: string;
+          serial: number;
+          tax_paise: number;
+          total_paise: number;
+        };
+        Update: Partial<Database["public"]["Tables"]["credit_notes"]["Insert"]>;
         Relationships: [];
       };
       customer_notes: {
@@ -262,6 +294,8 @@ export type Database = {
           changed_at: string;
           counted_at: string | null;
           created_at: string;
+          credit_number: string | null;
+          credited_paise: number;
           delivered_at: string | null;
           discount_paise: number;
           discount_percent: number | null;
@@ -306,6 +340,8 @@ export type Database = {
           changed_at?: string;
           counted_at?: string | null;
           created_at?: string;
+          credit_number?: string | null;
+          credited_paise?: number;
           delivered_at?: string | null;
           discount_paise?: number;
           discount_percent?: number | null;

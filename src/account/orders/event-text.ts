@@ -25,8 +25,11 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return sentence(words.discount, discountText(changes), changes["discount_reason"]);
     case "bill":
       return sentence(words.bill, changes["bill_number"]);
+    case "credit":
+      return sentence(words.credit, changes["credit_number"], changes["reason"]);
+    case "void":
     case "correction":
-      return sentence(words.correction, changes["reason"]);
+      return sentence(words[kind], changes["reason"]);
     case "answer":
       return changes["answer"] === "yes" ? words.yes : words.no;
     case "window":

@@ -20,7 +20,9 @@ export type Needs =
   | "discount"
   | "bill"
   | "rack"
-  | "handout";
+  | "handout"
+  | "credit"
+  | "void";
 
 /** Something the reader may do with an order now. A move that leads to where the order is changes something else of it. */
 export interface OrderMove {
@@ -45,7 +47,9 @@ export type EventKind =
   | "discount"
   | "bill"
   | "rack"
-  | "handout";
+  | "handout"
+  | "credit"
+  | "void";
 
 /** Something that happened to an order. */
 export interface OrderEvent {
@@ -86,11 +90,17 @@ export type Bill = Database["public"]["Tables"]["bills"]["Row"];
 /** A line as a bill or a note keeps it. */
 export type BilledLine = OrderItem & { readonly position: number };
 
+/** What was given back of a bill. */
+export interface CreditNote extends Omit<Database["public"]["Tables"]["credit_notes"]["Row"], "lines"> {
+  readonly lines: readonly BilledLine[];
+}
+
 /** A bill as it was written. */
 export interface OrderBill extends Omit<Bill, "lines"> {
   readonly lines: readonly BilledLine[];
   /** The customer's, while the request is kept; not by a tracking link. */
   readonly name?: string | null;
+  readonly credit_notes: readonly CreditNote[];
 }
 
 /** An order with its log, its bill, and what the reader may do now: the answer of `order_view` and `order_by_link`. */

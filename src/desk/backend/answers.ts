@@ -57,8 +57,10 @@ const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"
 /** A day in figures, money in paise. */
 export type DayFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** A bill with what was paid of it. */
+/** A bill, or a credit note about one, with what was paid of its order. */
 export interface BillRow extends Omit<Bill, "lines"> {
+  /** Of a credit note: the bill it is about. */
+  readonly bill_number?: string;
   readonly order_number: number;
   readonly payment: DeskOrder["payment"];
   readonly paid_paise: number;

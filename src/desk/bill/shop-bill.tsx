@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { BillSheet } from "#account/orders/bill-sheet.tsx";
+import { BillSheets } from "#account/orders/bill-sheets.tsx";
 import type { OrderBill } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -31,13 +31,13 @@ export function ShopBill({ order, bill }: ShopBillProps) {
   const to = contact ? [contact.address, phoneText(contact.phone)] : [];
   return (
     <Paper>
-      <BillSheet {...{ ...written, clock, lang, numberPrefix, order, bill, to }} seller={business}>
+      <BillSheets {...{ ...written, clock, lang, numberPrefix, order, bill, to }} seller={business}>
         {owed > 0 && (
           <Suspense fallback={null}>
             <UpiCode paise={owed} note={bill.number} />
           </Suspense>
         )}
-      </BillSheet>
+      </BillSheets>
     </Paper>
   );
 }

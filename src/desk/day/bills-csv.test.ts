@@ -6,7 +6,7 @@ import { wallClock } from "#document/time/time-zone.ts";
 const BILL: BillRow = {
   ...{ number: "2026-27/00007", financial_year: "2026-27", serial: 7, order_id: "1", order_number: 1042 },
   ...{ issued_at: "2027-03-31T18:29:00Z", total_paise: 11_800, gstin: "33AAVFV4821K1ZN", tax_percent: 18 },
-  ...{ sac_code: "9997", customer_gstin: null, billed_to: null },
+  ...{ sac_code: "9997", customer_gstin: null, billed_to: null, cancelled_at: null, cancel_reason: null },
   ...{ tax_paise: 1_800, payment: "part", paid_paise: 5_050, refunded_paise: 0, payment_method: "upi" },
 };
 const writing = { clock: wallClock("Asia/Kolkata", new Date("2027-03-31T00:00:00Z")), numberPrefix: "VL-" };

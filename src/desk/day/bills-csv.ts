@@ -11,17 +11,22 @@ interface BillsWriting {
 /** Bills for the accountant's table, with a mark by which spreadsheets know UTF-8. */
 export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: BillsWriting): string {
   const rows = bills.map((bill) => {
+    // A credit note takes away; a bill that was cancelled counts for nothing.
+    const sign =
+      bill.cancelled_at !== null && bill.bill_number === undefined ? 0 : bill.bill_number === undefined ? 1 : -1;
     const tax = taxOf(bill);
     return [
       bill.number,
       wallTime(clock, new Date(bill.issued_at)).date,
       numberPrefix + bill.order_number,
-      inRupees(bill.total_paise),
-      inRupees(tax?.taxable ?? bill.total_paise),
+      inRupees(sign * bill.total_paise),
+      inRupees(sign * (tax?.taxable ?? bill.total_paise)),
       String(bill.tax_percent),
-      inRupees(tax?.cgst ?? 0),
-      inRupees(tax?.sgst ?? 0),
+      inRupees(sign * (tax?.cgst ?? 0)),
+      inRupees(sign * (tax?.sgst ?? 0)),
       bill.gstin ?? "",
+      bill.customer_gstin ?? "",
+      noteOf(bill),
       DAY_WORDS.payments[bill.payment],
       inRupees(bill.paid_paise),
       inRupees(bill.refunded_paise),
@@ -31,10 +36,16 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
   return `\uFEFF${[DAY_WORDS.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
+/** What a bill is not, in a word. */
+function noteOf({ bill_number, cancel_reason }: BillRow): string {
+  if (bill_number !== undefined) return DAY_WORDS.creditFor({ number: bill_number });
+  return cancel_reason === null ? "" : DAY_WORDS.cancelled({ reason: cancel_reason });
+}
+
 const inRupees = (paise: number) => (paise / 100).toFixed(2);
 
 /** What a spreadsheet would take for a formula is written as text. */
 function cell(text: string): string {
-  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  const safe = /^(?:[=+@\t\r]|-(?![\d.]+$))/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -24,7 +24,7 @@ const CountForm = lazy(() =>
   import("#desk/counting/count-form.tsx").then((counting) => ({ default: counting.CountForm })),
 );
 
-const FORMS: Readonly<Partial<Record<Needs, (props: MoveFormProps) => React.ReactNode>>> = {
+const FORMS: Readonly<Partial<Record<Needs, ComponentType<MoveFormProps>>>> = {
   reason: ReasonForm,
   outcome: ReasonForm,
   window: WindowForm,
@@ -38,6 +38,8 @@ const FORMS: Readonly<Partial<Record<Needs, (props: MoveFormProps) => React.Reac
   handout: HandoutForm,
   // On the way to its rack.
   nothing: RackForm,
+  credit: lazy(() => import("#desk/move-forms/credit-form.tsx").then(({ CreditForm: one }) => ({ default: one }))),
+  void: ReasonForm,
 };
 
 interface MoveSheetProps {
@@ -54,7 +56,7 @@ export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
   const title = `${moveWords(order.status, move.to, move.needs)} · ${numberPrefix}${order.number}`;
   return (
     <DeskDialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
-      {Form && <Form order={order} move={move} onDone={onClose} />}
+      <Suspense fallback={<Waiting />}>{Form && <Form order={order} move={move} onDone={onClose} />}</Suspense>
       {isCounting && (
         <Suspense fallback={<Waiting />}>
           <CountForm order={order} move={move} onDone={onClose} />
@@ -94,7 +96,8 @@ export function ReasonForm(props: MoveFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
   const isOutcome = move.needs === "outcome";
-  const texts = isOutcome ? OFTEN_WORDS.outcome : REASONS[move.to];
+  const isVoid = move.needs === "void";
+  const texts = isOutcome ? OFTEN_WORDS.outcome : isVoid ? OFTEN_WORDS.void : REASONS[move.to];
   const submit = () => {
     const tidy = text.trim();
     if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });
@@ -103,6 +106,7 @@ export function ReasonForm(props: MoveFormProps) {
   };
   return (
     <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
+      {isVoid && <Text>{FORM_WORDS.voidLead}</Text>}
       {texts && <Suggestions texts={texts} text={text} onChoose={setText} />}
       <WordsField
         ref={area}

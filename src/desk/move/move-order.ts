@@ -22,6 +22,8 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   bill: "b",
   rack: "k",
   handout: "t",
+  credit: undefined,
+  void: undefined,
 };
 
 export interface SortedMoves {

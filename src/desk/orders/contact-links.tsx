@@ -35,8 +35,9 @@ export function ContactLinks({ order }: { readonly order: DeskOrder }) {
   );
 }
 
-/** Who stood at the counter hears of no rider. */
-function messageOf({ status, at_counter }: DeskOrder): string {
+/** Who stood at the counter hears of no rider; after a credit note, that is the news. */
+function messageOf({ status, at_counter, events }: DeskOrder): string {
+  if (events?.at(-1)?.kind === "credit") return "credit-note";
   if (at_counter && STEP_OF[status] === "collected") return "taken-in";
   return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
 }

@@ -223,6 +223,8 @@ export const EDIT_WORDS = {
 "bill": `Write the bill`,
 "rack": `Rack`,
 "handout": `Hand out a part`,
+"credit": `Credit note`,
+"void": `Cancel the bill`,
 } as const;
 
 export const ORDER_WORDS = {
@@ -298,6 +300,8 @@ export const LOG_WORDS = {
 "bill": `Bill written`,
 "handout": `A part handed out`,
 "rack": `Rack`,
+"credit": `Credit note`,
+"void": `Bill cancelled`,
 "who": {
 "guest": `guest`,
 "customer": `customer`,
@@ -339,6 +343,11 @@ export const FORM_WORDS = {
 "startAgain": `Start again`,
 "amountMissing": `Please write an amount above 0.`,
 "billAsk": ({ total }: { readonly total: Text }) => `A bill over ${total} gets the next number and cannot be changed afterwards.`,
+"creditLead": `Written in addition to the bill, with the next number of credit notes. Money that was paid goes back as a payment.`,
+"creditOf": ({ name }: { readonly name: Text }) => `${name}: given back, in rupees`,
+"creditNone": `Please write at least one amount.`,
+"creditMuch": `No line gives back more than it still costs.`,
+"voidLead": `The bill keeps its number and is marked as cancelled. The order can then be corrected and billed again.`,
 "gstin": `GSTIN of the customer, if they have one`,
 "gstinWrong": `A GSTIN has fifteen capital letters and digits.`,
 "billedTo": `Name and address of their business`,
@@ -355,6 +364,8 @@ export const OFTEN_WORDS = {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
 "discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
+"credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
+"void": [`Wrong customer`, `Wrong lines`, `Written too early`],
 "outcome": [`Cleaned again, the customer is content`, `Refunded`, `Explained to the customer`],
 "question": {
 "stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
@@ -429,7 +440,9 @@ export const DAY_WORDS = {
 "download": `Download CSV`,
 "noBills": `There is no bill in these days.`,
 "downloaded": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
-"columns": [`Bill number`, `Date`, `Order`, `Total`, `Value without tax`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Payment`, `Paid`, `Refunded`, `Method`],
+"cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
+"creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
+"columns": [`Bill number`, `Date`, `Order`, `Total`, `Value without tax`, `GST %`, `CGST`, `SGST`, `GSTIN`, `GSTIN of the customer`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`],
 "payments": {
 "unpaid": `unpaid`,
 "part": `part`,

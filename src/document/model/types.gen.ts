@@ -1334,6 +1334,8 @@ payment: Label
 discount: Label
 bill: Label
 handout: Label
+credit: Label
+void: Label
 undo: Label
 adopted: Label
 yes: Label
@@ -1397,6 +1399,8 @@ part: Label
 bill: {
 heading: Label
 taxInvoice: Label
+creditNote: Label
+creditFor: Label
 print: Label
 date: Label
 item: Label
@@ -1448,6 +1452,7 @@ itemised?: Message
 "in-process"?: Message
 ready?: Message
 "ready-at-counter"?: Message
+"credit-note"?: Message
 "out-for-delivery"?: Message
 "delivery-failed"?: Message
 delivered?: Message

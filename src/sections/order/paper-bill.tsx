@@ -1,4 +1,4 @@
-import { BillSheet } from "#account/orders/bill-sheet.tsx";
+import { BillSheets } from "#account/orders/bill-sheets.tsx";
 import type { OrderBill, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -21,7 +21,7 @@ export function PaperBill({ words: { numberPrefix, facts, page }, order, bill }:
   const seller = { name, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
   return (
     <Paper aria-hidden="true">
-      <BillSheet {...{ seller, facts, numberPrefix, clock, lang, order, bill }} words={page.bill} />
+      <BillSheets {...{ seller, facts, numberPrefix, clock, lang, order, bill }} words={page.bill} />
     </Paper>
   );
 }

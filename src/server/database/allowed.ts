@@ -118,6 +118,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE private.statuses_where",
   "authenticated EXECUTE private.write_move",
   "authenticated SELECT bills",
+  "authenticated SELECT credit_notes",
   "authenticated SELECT contact_messages",
   "authenticated SELECT franchise_applications",
   "authenticated SELECT my_order_summary",

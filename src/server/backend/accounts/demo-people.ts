@@ -29,10 +29,10 @@ export async function removeDemoPeople(database: OwnerDatabase): Promise<void> {
     where user_id = any ($1) or id::text like $2`;
   await database.transaction(async (transaction) => {
     await transaction.query(`delete from public.pickup_requests where id in (${orders})`, [PEOPLE, GUESTS]);
-    await transaction.query(`delete from public.orders where bill_number is null and id in (${orders})`, [
-      PEOPLE,
-      GUESTS,
-    ]);
+    await transaction.query(
+      `delete from public.orders where id in (${orders}) and id not in (select order_id from public.bills)`,
+      [PEOPLE, GUESTS],
+    );
     await transaction.query("delete from auth.users where id = any ($1)", [PEOPLE]);
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { taxOf } from "#account/orders/bill-tax.ts";
-import type { BilledLine, OrderBill, OrderView } from "#account/orders/order-view.ts";
+import type { BilledLine, CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
@@ -33,9 +33,11 @@ const Table = styled("table", {
 /** Black on white, also the code of a payment: many printers know no other colour. */
 const Sheet = styled("div", { print: { "--bar": "black", "--muted": "black", color: "black" } });
 
+const Note = styled("div", { marginBlockStart: 10, print: { marginBlockStart: 0, breakBefore: "page" } });
+
 const Name = styled("h1", { fontSize: "lg", fontWeight: "strong", lineHeight: 1.25 });
 
-export interface BillWriting {
+interface BillWriting {
   readonly seller: {
     readonly name: string;
     readonly address: readonly string[];
@@ -54,14 +56,31 @@ interface BillSheetProps extends BillWriting {
   readonly bill: OrderBill;
   /** Address and phone of the customer, as far as the reader knows them. */
   readonly to?: readonly (string | null)[];
+  /** Instead of the bill, a note about it. */
+  readonly note?: CreditNote;
   readonly children?: ReactNode;
 }
 
-/** What was sold, to whom, and the tax in it: the same sheet for the shop and for the customer. */
-export function BillSheet({ order, bill, to = [], children, ...writing }: BillSheetProps) {
+/** A bill, and each credit note about it on a sheet of its own: the same for the shop and for the customer. */
+export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) {
+  return (
+    <>
+      <BillSheet {...bill}>{children}</BillSheet>
+      {bill.bill.credit_notes.map((note) => (
+        <Note key={note.number}>
+          <BillSheet {...bill} note={note} />
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** What was sold, to whom, and the tax in it. */
+function BillSheet({ order, bill, to = [], note, children, ...writing }: BillSheetProps) {
   const { seller, words, facts, numberPrefix, clock, lang } = writing;
+  const title = note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice;
   const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
-  const issued = longDate(wallTime(clock, new Date(bill.issued_at)).date, lang);
+  const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
   return (
     <Sheet>
       <Flex justifyContent="space-between" gap={5} flexWrap="wrap" pb={3}>
@@ -92,12 +111,17 @@ export function BillSheet({ order, bill, to = [], children, ...writing }: BillSh
             <th colSpan={3}>
               <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
                 <Name>
-                  {bill.gstin === null ? words.heading : words.taxInvoice} {bill.number}
+                  {title} {(note ?? bill).number}
                 </Name>
                 <span>
                   {issued} · {facts.number} {numberPrefix + order.number}
                 </span>
               </Flex>
+              {note && (
+                <Text>
+                  {words.creditFor} {bill.number}: {note.reason}
+                </Text>
+              )}
             </th>
           </tr>
           <tr>
@@ -107,15 +131,15 @@ export function BillSheet({ order, bill, to = [], children, ...writing }: BillSh
           </tr>
         </thead>
         <tbody>
-          {bill.lines.map((line) => (
+          {(note ?? bill).lines.map((line) => (
             <tr key={line.position}>
               <th scope="row">{[line.name, line.section].filter(Boolean).join(", ")}</th>
-              <td>{amountText(line)}</td>
+              <td>{note ? "" : amountText(line)}</td>
               <td>{rupeesOfPaise(line.paise)}</td>
             </tr>
           ))}
         </tbody>
-        <Sums order={order} bill={bill} words={words} facts={facts} />
+        <Sums order={note ? undefined : order} bill={{ ...bill, ...note }} words={words} facts={facts} />
       </Table>
       {children}
     </Sheet>
@@ -127,18 +151,24 @@ function amountText({ quantity, unit, unit_paise }: BilledLine): string {
   return `${[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × ${rupeesOfPaise(unit_paise)}`;
 }
 
+interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {
+  /** Where money is paid; not on a note. */
+  readonly order: BillSheetProps["order"] | undefined;
+}
+
 /** What the sum is made of, once, at the end of the last sheet. */
-function Sums({ order, bill, words, facts }: Pick<BillSheetProps, "order" | "bill" | "words" | "facts">) {
+function Sums({ order, bill, words, facts }: SumsProps) {
   const tax = taxOf(bill);
-  const { paid_paise, refunded_paise } = order;
+  const credited = bill.credit_notes.reduce((sum, { total_paise }) => sum + total_paise, 0);
   const rows: readonly (readonly [string, number | undefined])[] = [
     [words.taxable, tax?.taxable],
     [`${words.cgst} ${tax?.halfPercent} %`, tax?.cgst],
     [`${words.sgst} ${tax?.halfPercent} %`, tax?.sgst],
     [words.total, bill.total_paise],
-    [facts.paid, paid_paise],
-    [facts.refunded, refunded_paise || undefined],
-    [facts.due, Math.max(owedPaise(order), 0)],
+    [words.creditNote, order && credited > 0 ? -credited : undefined],
+    [facts.paid, order?.paid_paise],
+    [facts.refunded, order?.refunded_paise || undefined],
+    [facts.due, order && Math.max(owedPaise(order), 0)],
   ];
   return (
     <tbody>
