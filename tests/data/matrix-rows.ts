@@ -106,7 +106,7 @@ export const argsOf = (args: Routine["args"]): ResultRow =>
 export async function onlyPolicies(world: World, tables: readonly Relation[]): Promise<void> {
   const checks = await world.sql(
     `select conrelid::regclass::text as table, conname as name from pg_constraint
-     where (contype = 'c' or confrelid = 'private.order_statuses'::regclass) and connamespace = 'public'::regnamespace and conrelid <> 0`,
+     where (contype = 'c' or confrelid in ('private.order_statuses'::regclass, 'public.bills'::regclass)) and connamespace = 'public'::regnamespace and conrelid <> 0`,
   );
   for (const { table, name } of checks) await world.sql(`alter table ${table} drop constraint "${name}"`);
   for (const { name } of tables) await world.sql(`alter table public."${name}" disable trigger user`);

@@ -66,7 +66,9 @@ async function wrongFor(needs: string): Promise<object[]> {
 }
 
 const NEEDS =
-  "reason window pieces items correction question answer problem outcome payment discount bill rack handout credit void".split(" ");
+  "reason window pieces items correction question answer problem outcome payment discount bill rack handout credit void".split(
+    " ",
+  );
 
 /** A move that needs it, in a status where it is legal. */
 async function moveFor(needs: string) {

@@ -25,7 +25,15 @@ export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
     ...{ promised_at: "2026-11-27T12:30:00Z", service: "wash-and-fold", services: "Wash & Fold" },
     ...{ pieces: null, bags: null, items: [], total_paise: 0, paid_paise: 0, refunded_paise: 0 },
     ...{ discount_percent: null, discount_paise: 0, discount_reason: null, fee_paise: 0 },
-    ...{ payment: "unpaid", payment_method: null, bill_number: null, credit_number: null, credited_paise: 0, undo_until: null, tracking_token: "token" },
+    ...{
+      payment: "unpaid",
+      payment_method: null,
+      bill_number: null,
+      credit_number: null,
+      credited_paise: 0,
+      undo_until: null,
+      tracking_token: "token",
+    },
     ...{ reason: null, question: null, question_about: null, question_lines: null, answer: null, answered_at: null },
     ...{ problem: null, reply_by: null, outcome: null, rack: null, handed_out: [], ready_at: null },
     contact: {

@@ -10,6 +10,8 @@ export type Database = {
           cancel_reason: string | null;
           cancelled_at: string | null;
           customer_gstin: string | null;
+          discount_paise: number;
+          fee_paise: number;
           financial_year: string;
           gstin: string | null;
           issued_at: string;
@@ -27,6 +29,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_at?: string | null;
           customer_gstin?: string | null;
+          discount_paise: number;
+          fee_paise: number;
           financial_year: string;
           gstin?: string | null;
           issued_at?: string;

@@ -45,7 +45,7 @@ interface BillWriting {
     readonly email: string;
   };
   readonly words: Orders["page"]["bill"];
-  readonly facts: Pick<Orders["facts"], "number" | "paid" | "due" | "refunded">;
+  readonly facts: Pick<Orders["facts"], "number" | "paid" | "due" | "refunded" | "discount" | "fee" | "returned">;
   readonly numberPrefix: string;
   readonly clock: WallClock;
   readonly lang: string;
@@ -133,7 +133,10 @@ function BillSheet({ order, bill, to = [], note, children, ...writing }: BillShe
         <tbody>
           {(note ?? bill).lines.map((line) => (
             <tr key={line.position}>
-              <th scope="row">{[line.name, line.section].filter(Boolean).join(", ")}</th>
+              <th scope="row">
+                {[line.name, line.section].filter(Boolean).join(", ")}
+                {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
+              </th>
               <td>{note ? "" : amountText(line)}</td>
               <td>{rupeesOfPaise(line.paise)}</td>
             </tr>
@@ -161,6 +164,8 @@ function Sums({ order, bill, words, facts }: SumsProps) {
   const tax = taxOf(bill);
   const credited = bill.credit_notes.reduce((sum, { total_paise }) => sum + total_paise, 0);
   const rows: readonly (readonly [string, number | undefined])[] = [
+    [facts.discount, (order && -bill.discount_paise) || undefined],
+    [facts.fee, (order && bill.fee_paise) || undefined],
     [words.taxable, tax?.taxable],
     [`${words.cgst} ${tax?.halfPercent} %`, tax?.cgst],
     [`${words.sgst} ${tax?.halfPercent} %`, tax?.sgst],

@@ -11,9 +11,7 @@ interface BillsWriting {
 /** Bills for the accountant's table, with a mark by which spreadsheets know UTF-8. */
 export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: BillsWriting): string {
   const rows = bills.map((bill) => {
-    // A credit note takes away; a bill that was cancelled counts for nothing.
-    const sign =
-      bill.cancelled_at !== null && bill.bill_number === undefined ? 0 : bill.bill_number === undefined ? 1 : -1;
+    const sign = signOf(bill);
     const tax = taxOf(bill);
     return [
       bill.number,
@@ -34,6 +32,12 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
     ];
   });
   return `\uFEFF${[DAY_WORDS.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A credit note takes away; a bill that was cancelled counts for nothing. */
+function signOf({ bill_number, cancelled_at }: BillRow): number {
+  if (bill_number !== undefined) return -1;
+  return cancelled_at === null ? 1 : 0;
 }
 
 /** What a bill is not, in a word. */

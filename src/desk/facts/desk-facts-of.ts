@@ -17,7 +17,8 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { business, orders, priceBook } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
-  const { anyTime, noName, pieces, piece = pieces, number, paid, due, refunded } = orders.facts;
+  const { anyTime, noName, pieces, piece = pieces, ...facts } = orders.facts;
+  const { number, paid, due, refunded, discount, fee, returned } = facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
   const { login, dashboard } = site.navigation.account;
@@ -42,7 +43,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     fetchDays: business.pickup.fetchReminderDays ?? [],
     // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
-    bill: { words: orders.page.bill, facts: { number, paid, due, refunded } },
+    bill: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned } },
     words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),

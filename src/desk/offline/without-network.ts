@@ -40,7 +40,15 @@ function movesOf({ status, total_paise }: DeskOrder, known: readonly StaffMove[]
     .map(({ to_status, needs }) => ({ to: to_status, needs, until: null }));
 }
 
-const ASKED_ONLINE: ReadonlySet<Needs> = new Set(["answer", "correction", "discount", "bill", "credit", "void", "window"]);
+const ASKED_ONLINE: ReadonlySet<Needs> = new Set([
+  "answer",
+  "correction",
+  "discount",
+  "bill",
+  "credit",
+  "void",
+  "window",
+]);
 
 function numbersIn(given: unknown): number[] {
   return Array.isArray(given) ? given.filter((value) => typeof value === "number") : [];
