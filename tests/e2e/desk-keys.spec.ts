@@ -120,6 +120,8 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
   await expect(stop).toContainText("On the way back");
   await expect(stop.getByRole("link", { name })).toBeFocused();
   await page.keyboard.press("d");
+  await pressUntil("Tab", sheet(page).getByRole("button", { name: "Hand out unpaid" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   await expect(page.locator("a[data-row]:focus")).toHaveCount(1);
 });

@@ -2,6 +2,8 @@ import type { OrderView } from "#account/orders/order-view.ts";
 
 type Sums = Pick<OrderView, "total_paise" | "paid_paise" | "refunded_paise">;
 
+/** What is open, as the database computes it: nothing of an order whose whole money went back. Below 0: paid in advance. */
 export function owedPaise({ total_paise, paid_paise, refunded_paise }: Sums): number {
+  if (refunded_paise > 0 && refunded_paise === paid_paise) return 0;
   return total_paise - paid_paise + refunded_paise;
 }

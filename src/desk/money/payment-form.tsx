@@ -26,7 +26,7 @@ const Tick = styled("label", {
 /** Money that came in, or went back. */
 export function PaymentForm(props: MoveFormProps) {
   const { order } = props;
-  const owed = order.payment === "refunded" ? 0 : Math.max(owedPaise(order), 0);
+  const owed = Math.max(owedPaise(order), 0);
   const paid = order.paid_paise - order.refunded_paise;
   const { upi } = useAtomValue(factsAtom);
   const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { leavesUnpaid } from "#desk/model/progress.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
@@ -24,7 +25,7 @@ const MoveSheet = lazy(() =>
   import("#desk/move-forms/move-sheet.tsx").then(({ MoveSheet: one }) => ({ default: one })),
 );
 
-/** One button for each move the database would take now; those that need something ask for it. */
+/** One button for each move the database would take now; those that need something ask for it, and so does leaving unpaid. */
 export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const [asking, setAsking] = useState<{ readonly order: DeskOrder; readonly move: OrderMove }>();
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +36,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     setProblem(undefined);
     // What is ready is hung up.
     const isHung = move.to === "ready" && facts.racks.length > 0;
-    if (move.needs !== "nothing" || isHung) return setAsking({ order, move });
+    if (move.needs !== "nothing" || isHung || leavesUnpaid(order, move)) return setAsking({ order, move });
     setBusy(true);
     setProblem(await makeMove(order, move, promiseWith(order, move, facts)));
     setBusy(false);

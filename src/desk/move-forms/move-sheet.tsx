@@ -3,8 +3,10 @@ import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { leavesUnpaid } from "#desk/model/progress.ts";
 import { DiscountForm } from "#desk/money/discount-form.tsx";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
+import { UnpaidForm } from "#desk/money/unpaid-form.tsx";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
@@ -51,12 +53,17 @@ interface MoveSheetProps {
 /** Asks for what a move needs. */
 export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
+  const [isMeant, setMeant] = useState(false);
   const Form = FORMS[move.needs];
   const isCounting = move.needs === "items" || move.needs === "correction";
   const title = `${moveWords(order.status, move.to, move.needs)} · ${numberPrefix}${order.number}`;
   return (
     <DeskDialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
-      <Suspense fallback={<Waiting />}>{Form && <Form order={order} move={move} onDone={onClose} />}</Suspense>
+      {leavesUnpaid(order, move) && !isMeant ? (
+        <UnpaidForm order={order} move={move} onDone={onClose} onMeant={() => setMeant(true)} />
+      ) : (
+        <Suspense fallback={<Waiting />}>{Form && <Form order={order} move={move} onDone={onClose} />}</Suspense>
+      )}
       {isCounting && (
         <Suspense fallback={<Waiting />}>
           <CountForm order={order} move={move} onDone={onClose} />

@@ -51,7 +51,7 @@ export async function makeMove(
       notify(
         DESK_WORDS.notice.saved({ order: name }),
         "done",
-        needs === "payment" ? () => undoMove(order.id) : undefined,
+        needs === "payment" || needs === "discount" ? () => undoMove(order.id) : undefined,
       );
     forgetDraft(order, { to, needs });
     return undefined;
@@ -100,12 +100,20 @@ function tellMove(name: string, id: string, to: OrderStatus, ms?: number): void 
 }
 
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */
-export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
+export function offerUndo(order: DeskOrder): void {
+  const { id, number, status, undo_until } = order;
   const store = getDefaultStore();
   const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - now().getTime() - (UNDO_LIMIT_MS - UNDO_MS));
   if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
   const name = store.get(factsAtom).numberPrefix + number;
-  tellMove(name, id, status, ms);
+  if (wasEdit(order)) notify(DESK_WORDS.notice.saved({ order: name }), "done", () => undoMove(id), ms);
+  else tellMove(name, id, status, ms);
+}
+
+/** Whether what happened last left the order where it was: a payment, a discount. */
+function wasEdit({ events = [] }: DeskOrder): boolean {
+  const last = events.at(-1);
+  return last !== undefined && last.from === last.to;
 }
 
 /** Takes the last move of an order back. */
@@ -115,6 +123,8 @@ export async function undoMove(order: string): Promise<void> {
   announceChange();
   if (answer.status === "failed") return notify(DESK_WORDS.notice.notUndone, "problem");
   const { numberPrefix } = getDefaultStore().get(factsAtom);
-  const status = STATUS_WORDS[answer.value.status].toLowerCase();
-  notify(DESK_WORDS.notice.undone({ order: numberPrefix + answer.value.number, status }), "done");
+  const { number, status } = answer.value;
+  const name = { order: numberPrefix + number };
+  if (wasEdit(answer.value)) notify(DESK_WORDS.notice.undonePayment(name), "done");
+  else notify(DESK_WORDS.notice.undone({ ...name, status: STATUS_WORDS[status].toLowerCase() }), "done");
 }

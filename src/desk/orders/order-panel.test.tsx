@@ -4,6 +4,7 @@ import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { OrderPanel } from "#desk/orders/order-panel.tsx";
 import { forgetRead } from "#desk/state/live.ts";
 import { hideNotice } from "#desk/state/notice.ts";
@@ -22,8 +23,8 @@ beforeEach(() => {
   hideNotice();
 });
 
-async function open(undo_until: string | null): Promise<void> {
-  const order = deskOrder({ status: "confirmed", undo_until });
+async function open(undo_until: string | null, more: Partial<DeskOrder> = {}): Promise<void> {
+  const order = deskOrder({ status: "confirmed", undo_until, ...more });
   backend.readDeskOrder.mockResolvedValue({ status: "done", value: order });
   backend.takeBack.mockResolvedValue({ status: "done", value: { ...order, status: "requested", undo_until: null } });
   render(
@@ -40,6 +41,15 @@ test("a move can still be taken back after the page has been loaded again", asyn
   fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   await waitFor(() => expect(backend.takeBack).toHaveBeenCalledWith(deskOrder().id));
   await screen.findByText("VL-1042: taken back, requested again.");
+});
+
+test("a payment too, and nothing is said of the step", async () => {
+  const paid = { at: "2026-11-24T04:20:00Z", kind: "payment", who: "staff", changes: {} } as const;
+  const events = [{ ...paid, id: "1", from: "ready", to: "ready" }] as const;
+  await open(new Date(Date.now() + 5_000).toISOString(), { events });
+  await screen.findByText("VL-1042: saved.");
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await screen.findByText("VL-1042: taken back.");
 });
 
 test("a move whose time is over is not offered", async () => {

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { rows } from "#tests/helpers/backend.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { asStaff, COUNTED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+const sends = (page: Page, name: string) => sheet(page).getByRole("button", { name, exact: true });
+
+test("more than is open is asked about, a payment can be taken back after a reload, money goes back with a reason", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const asked = await newOrder(request, undefined, { name: "Paying Padma" });
+  await asStaff(request, asked, READY);
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await does(page, "Payment").click();
+  await sheet(page).getByLabel("Amount in rupees").fill("500");
+  await sends(page, "Save").click();
+  await expect(sheet(page).getByText("₹500 is ₹336 more than the ₹164 that are open.")).toBeVisible();
+  await expectNoBarrier(page, "more than is open");
+  await sends(page, "Yes: write ₹164").click();
+  await sends(page, "Save").click();
+  await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/VL-\d+: taken back\./)).toBeVisible();
+  await expect(order(page).getByText("₹164 · Not paid yet")).toBeVisible();
+
+  await does(page, "Payment").click();
+  await sends(page, "Save").click();
+  await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
+  await does(page, "Payment").click();
+  await sheet(page).getByLabel("Money back instead").check();
+  await sheet(page).getByLabel("Amount in rupees").fill("200");
+  await sends(page, "Give the money back").click();
+  await expect(sheet(page).getByText("Only ₹164 were paid: no more can go back.")).toBeVisible();
+  await sheet(page).getByLabel("Amount in rupees").fill("64");
+  await sends(page, "Damaged").click();
+  await sends(page, "Give the money back").click();
+  await expect(
+    order(page)
+      .getByRole("listitem")
+      .filter({ hasText: /Payment: -₹64: Damaged\s·\s\S/ }),
+  ).toBeVisible();
+  await expect(order(page).getByText("₹164 · ₹64 open")).toBeVisible();
+});
+
+test("leaving without paying is a question, with the payment one tap away", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Leaving Latha" });
+  await asStaff(request, asked, READY);
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await does(page, "Fetched at the shop").click();
+  await expect(sheet(page).getByText("₹164 open: hand out unpaid?")).toBeVisible();
+  await expectNoBarrier(page, "hand out unpaid");
+  await sends(page, "Payment").click();
+  await sheet(page).getByLabel("Amount in rupees").fill("100");
+  await sends(page, "Save").click();
+  await expect(order(page).getByText("₹164 · ₹64 open")).toBeVisible();
+  await does(page, "Fetched at the shop").click();
+  await expect(sheet(page).getByText("₹64 open: hand out unpaid?")).toBeVisible();
+  await sends(page, "Hand out unpaid").click();
+  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
+});
+
+test("a discount has a limit and a reason, and stands beside the total", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Discount Devi" });
+  await asStaff(request, asked, COUNTED);
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await does(page, "Discount").click();
+  await sheet(page).getByLabel("Discount", { exact: true }).fill("30");
+  await sends(page, "Discount").click();
+  await expect(sheet(page).getByRole("alert")).toHaveText("At most 20 %, here ₹32.80.");
+  await sheet(page).getByLabel("Discount", { exact: true }).fill("10");
+  await expect(sheet(page).getByText("₹164 − ₹16.40 = ₹147.60")).toBeVisible();
+  await sends(page, "Regular customer").click();
+  await sends(page, "Discount").click();
+  await expect(order(page).getByText("₹147.60 · Not paid yet")).toBeVisible();
+  await expect(order(page).getByRole("row", { name: /Discount: Regular customer -₹16.40/ })).toBeVisible();
+  await expect(order(page).getByText(/^Discount: 10 % \(₹16.40\): Regular customer/)).toBeVisible();
+});
+
+test.describe("without a network", () => {
+  // The worker is what keeps the desk.
+  test.use({
+    serviceWorkers: "allow",
+    expected: async ({ browserName: _ }, use) => use([/ERR_INTERNET_DISCONNECTED/]),
+  });
+
+  test("the rider is asked at the door as well, also without a network", async ({ page, request, staff, context }) => {
+    const asked = await newOrder(request, undefined, { name: "Riding Rani" });
+    await asStaff(request, asked, [...READY, ["ready", "out_for_delivery"]]);
+    await openDesk(page, staff, "sheet");
+    const stop = page.getByRole("listitem").filter({ hasText: "Riding Rani" }).first();
+    await expect(stop).toBeVisible();
+    await page.waitForFunction(async () => (await (await caches.open("desk")).keys()).length > 10);
+    await page.waitForFunction(() => localStorage.getItem("desk:moves") !== null);
+    await context.setOffline(true);
+    await stop.getByRole("button", { name: "Delivered", exact: true }).click();
+    await sends(page, "Payment").click();
+    await sends(page, "Save").click();
+    await expect(sheet(page)).toHaveCount(0);
+    await stop.getByRole("button", { name: "Delivered", exact: true }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await rows(request, "orders", `id=eq.${asked.id}`))[0], { timeout: 40_000 })
+      .toMatchObject({ status: "delivered", paid_paise: 16_400 });
+  });
+});
