@@ -83,7 +83,7 @@ export const CANCELLED: readonly Step[] = [["requested", "cancelled", "reason", 
 export const DELIVERED: readonly Step[] = [...READY, ["ready", "ready", "bill"], ["ready", "delivered"]];
 
 /** Calls the backend with a session. */
-function callAs(request: APIRequestContext, session?: StoredSession) {
+export function callAs(request: APIRequestContext, session?: StoredSession) {
   const token = session?.access_token ?? EMBEDDED_PUBLISHABLE_KEY;
   const [a, b] = [Math.floor(Math.random() * 255), Math.floor(Math.random() * 255)];
   const headers = {

@@ -9,6 +9,8 @@ export interface LogWords
   readonly rack?: string;
   readonly yes: string;
   readonly no: string;
+  /** What the shop began itself. */
+  readonly created?: string;
   readonly statusOf: (status: OrderStatus) => string;
   /** The pickup time that an event changed, where the log says it. */
   readonly timeOf?: (changes: OrderEvent["changes"]) => string | undefined;
@@ -45,6 +47,7 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return words[kind];
     case "created":
     case "move":
+      if (kind === "created" && to !== "requested" && words.created) return words.created;
       return sentence(words.statusOf(to), changes["reason"] ?? words.timeOf?.(changes));
   }
 }

@@ -23,11 +23,14 @@ import {
   type StaffMove,
 } from "#desk/backend/answers.ts";
 import { askDatabase, reportNoStaff } from "#desk/backend/ask.ts";
+import { sendTakeIn } from "#desk/backend/people.ts";
 import { checked, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 
 export interface SentMove extends MoveArguments {
   readonly order_id: string;
+  /** Of an order that is taken in at the counter: what its form held. */
+  readonly typed?: unknown;
 }
 
 /** The role of whoever is signed in; null for a customer. */
@@ -70,7 +73,8 @@ export function readDeskOrder(id: string): Promise<Answer<DeskOrder>> {
   return askDatabase(orderQuestion(id), checked(isDeskOrder));
 }
 
-export async function sendDeskMove({ order_id: id, ...move }: SentMove): Promise<Answer<DeskOrder>> {
+export async function sendDeskMove({ order_id: id, typed, ...move }: SentMove): Promise<Answer<DeskOrder>> {
+  if (typed !== undefined) return sendTakeIn(id, move.given);
   return reportNoStaff(await sendMove({ kind: "own", id }, move, checked(isDeskOrder)));
 }
 

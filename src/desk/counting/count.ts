@@ -5,6 +5,7 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 export type CountedLine = Omit<OrderItem, "paise">;
 
 const DECIMALS = 1000;
+const PAISE = 100;
 
 /** The same item at the same price is one line. */
 export function withCounted(lines: readonly CountedLine[], added: CountedLine): CountedLine[] {
@@ -37,6 +38,18 @@ export function totalPaise(lines: readonly CountedLine[]): number {
 /** The surcharge for express as a line of the bill; `name` is the document's word for it. */
 export function surchargeLine(lines: readonly CountedLine[], name: string, percent: number): CountedLine {
   return { name: `${name}, ${percent} %`, quantity: 1, unit_paise: Math.round((totalPaise(lines) * percent) / 100) };
+}
+
+/** What the price book says of a line that was counted; undefined where it leaves the figure open, or does not know it. */
+export function bookedPaise({ row_id }: CountedLine, items: readonly PricedItem[]): number | undefined {
+  const item = items.find(({ id }) => id === row_id);
+  const { rupees, isOpen } = pricingOf(item ?? { price: "" });
+  return item === undefined || isOpen ? undefined : rupees * PAISE;
+}
+
+/** A line at the price of today. */
+export function withCurrentPrice(line: CountedLine, items: readonly PricedItem[]): CountedLine {
+  return { ...line, unit_paise: bookedPaise(line, items) ?? line.unit_paise };
 }
 
 /** How many pieces there are; undefined where some are weighed or measured. */

@@ -66,7 +66,7 @@ export function useCount(props: MoveFormProps) {
 }
 
 /** How the surcharge follows from the lines; undefined where the shop does not offer express. */
-function surchargeOf({ express: name, pickup: { express } }: DeskFacts) {
+export function surchargeOf({ express: name, pickup: { express } }: DeskFacts) {
   if (name === undefined || express === undefined) return undefined;
   return (lines: readonly CountedLine[]) => surchargeLine(lines, name, express.surchargePercent);
 }

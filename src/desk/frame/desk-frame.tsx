@@ -73,6 +73,8 @@ const VIEW: Readonly<Record<View, ComponentType<ViewProps>>> = {
   board: lazy(() => import("#desk/board/board-view.tsx").then(({ BoardView: one }) => ({ default: one }))),
   sheet: lazy(() => import("#desk/run-sheet/run-sheet-view.tsx").then(({ RunSheetView: one }) => ({ default: one }))),
   day: lazy(() => import("#desk/day/day-view.tsx").then(({ DayView: one }) => ({ default: one }))),
+  "take-in": lazy(() => import("#desk/take-in/take-in-view.tsx").then(({ TakeInView: one }) => ({ default: one }))),
+  customer: lazy(() => import("#desk/customers/customer-view.tsx").then(({ CustomerView: one }) => ({ default: one }))),
   search: lazy(() => import("#desk/search/search-view.tsx").then(({ SearchView: one }) => ({ default: one }))),
 };
 
@@ -103,7 +105,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   }
   const View = VIEW[place.view];
   const isOpen = place.order !== undefined;
-  const hasOrders = place.view !== "day";
+  const hasOrders = place.view !== "day" && place.view !== "take-in";
   return (
     <Whole>
       <Notes>

@@ -31,6 +31,8 @@ function actOn(key: string): boolean {
       return stepBy(-1);
     case "/":
       return openSearch();
+    case "n":
+      return done(() => openPlace({ view: "take-in" }));
     case "?":
       return done(() => getDefaultStore().set(helpAtom, true));
     case "Escape":

@@ -2,15 +2,16 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { DeskButton } from "#desk/parts/part-styles.ts";
-import { type DeskPlace, hrefOf, VIEWS, type View } from "#desk/state/place.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { type DeskPlace, hrefOf, VIEWS } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import type { IconName } from "#ui/icon/icon-names.ts";
 
-const ICONS: Readonly<Record<View, IconName>> = {
+const ICONS: Readonly<Record<(typeof VIEWS)[number], IconName>> = {
   inbox: "envelope-simple",
   board: "list",
   sheet: "map-pin",
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<View, IconName>> = {
 };
 
 const Bar = styled("nav", {
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   borderTop: "hairline",
@@ -70,6 +72,32 @@ const ViewLink = styled("a", {
   xl: { flexDirection: "row", justifyContent: "flex-start", gap: 3, minHeight: 12, padding: "2 3", fontSize: "md" },
 });
 
+/** Above the bar on the right of a phone, on top of it elsewhere. */
+const NewOrder = styled(DeskButtonLink, {
+  position: "absolute",
+  right: 4,
+  bottom: `calc(${space(17)} + env(safe-area-inset-bottom))`,
+  minHeight: 14,
+  borderRadius: "full",
+  background: "marigold",
+  color: "onMarigold",
+  borderColor: "marigold",
+  boxShadow: "menu",
+  "&[aria-current]": { display: "none" },
+  "&:hover": { background: "marigold" },
+  md: {
+    position: "static",
+    flexDirection: "column",
+    gap: 0.5,
+    padding: "2 1",
+    marginBottom: 3,
+    fontSize: "xs",
+    boxShadow: "none",
+    borderRadius: "control",
+  },
+  xl: { flexDirection: "row", gap: 2, fontSize: "md" },
+});
+
 const Foot = block({
   display: "none",
   md: { display: "flex", flexDirection: "column", gap: 2, marginTop: "auto", paddingTop: 4 },
@@ -97,6 +125,10 @@ export function DeskNavigation({ place, email }: DeskNavigationProps) {
       <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontWeight="strong" fontSize="lg">
         {business.shortName}
       </Text>
+      <NewOrder href={hrefOf({ view: "take-in" })} aria-current={place.view === "take-in" ? "page" : undefined}>
+        <DeskIcon name="plus" />
+        {DESK_WORDS.newOrder}
+      </NewOrder>
       <Views>
         {VIEWS.map((view) => (
           <li key={view}>

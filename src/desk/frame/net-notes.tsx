@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { keepDraft, TAKE_IN } from "#desk/move/draft.ts";
+import { orderCode } from "#desk/offline/order-code.ts";
 import { dismiss, type QueuedMove, queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { hrefOf } from "#desk/state/place.ts";
+import { hrefOf, openPlace } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -58,15 +60,33 @@ export function NetNotes() {
 /** A kept move that the database did not accept: it stays until somebody has read it. */
 function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { numberPrefix } = useAtomValue(factsAtom);
-  const { order_id, number, from_status, to_status, needs, given, refused = "" } = move;
+  const { order_id, number, from_status, to_status, needs, given, typed, refused = "" } = move;
   const noted = valuesText(given);
+  const { name } = given;
+  const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
+  const correct = () => {
+    keepDraft(TAKE_IN, typed);
+    dismiss(move.move_id);
+    openPlace({ view: "take-in" });
+  };
   return (
     <Note role="alert" data-tone="problem">
       <Text flex={`1 1 ${space(72)}`}>
-        {DESK_WORDS.net.refused({ order: numberPrefix + number, move: moveWords(from_status, to_status, needs) })}{" "}
+        {takenIn
+          ? DESK_WORDS.net.takenIn(takenIn)
+          : DESK_WORDS.net.refused({
+              order: numberPrefix + number,
+              move: moveWords(from_status, to_status, needs),
+            })}{" "}
         {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
       </Text>
-      <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
+      {takenIn ? (
+        <DeskButton type="button" onClick={correct}>
+          {DESK_WORDS.net.correct}
+        </DeskButton>
+      ) : (
+        <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
+      )}
       <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
         {DESK_WORDS.net.seen}
       </DeskButton>

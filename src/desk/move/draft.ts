@@ -16,6 +16,9 @@ interface Draft<T> {
 
 type Asked = readonly [order: Pick<DeskOrder, "id">, move: Pick<OrderMove, "to" | "needs">];
 
+/** Where the form of an order that is taken in is kept among those of moves. */
+export const TAKE_IN: Asked = [{ id: "take-in" }, { to: "picked_up", needs: "nothing" }];
+
 function nameOf([{ id }, { to, needs }]: Asked): string {
   return `${DRAFT}${id} ${to} ${needs}`;
 }
@@ -35,6 +38,11 @@ function isLike(values: unknown, initial: object = {}): boolean {
 /** Whether something was typed for a move that has not been made. */
 export function hasMoveDraft(...asked: Asked): boolean {
   return readDraft(nameOf(asked)) !== undefined;
+}
+
+/** Puts something into a form, as if it had been typed there. */
+export function keepDraft(asked: Asked, values: unknown): void {
+  store(nameOf(asked), { values, at: Date.now() });
 }
 
 /** The move was made. What was never finished goes as well. */

@@ -10,9 +10,9 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   nothing: undefined,
   reason: undefined,
   window: "w",
-  pieces: "n",
-  items: "n",
-  correction: "n",
+  pieces: "t",
+  items: "t",
+  correction: "t",
   question: undefined,
   answer: "a",
   problem: undefined,
@@ -40,7 +40,7 @@ export interface SortedMoves {
 export function sortMoves(order: DeskOrder): SortedMoves {
   const { status, moves } = order;
   const leading = moves.filter(({ to }) => to !== status);
-  const next = leading.find(({ to }) => to === NEXT[status]) ?? moves.find((move) => isAwaited(order, move));
+  const next = leading.find(({ to }) => to === nextOf(order)) ?? moves.find((move) => isAwaited(order, move));
   const others = leading.filter((move) => move !== next);
   return {
     next,
@@ -48,6 +48,11 @@ export function sortMoves(order: DeskOrder): SortedMoves {
     edits: moves.filter((move) => move.to === status && move !== next),
     ends: others.filter(isEnd),
   };
+}
+
+/** What was brought to the counter is fetched there. */
+function nextOf({ status, at_counter }: DeskOrder): OrderStatus | null | undefined {
+  return at_counter && status === "ready" ? "delivered" : NEXT[status];
 }
 
 /** What an order waits for that leads nowhere else: the answer to a question; once delivered, its bill and the money. */

@@ -51,7 +51,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.outcome, order.outcome],
   ];
   const facts: readonly Fact[] = [
-    [words.pickup, times.pickup(order)],
+    order.at_counter ? [words.atCounter, times.moment(order.created_at)] : [words.pickup, times.pickup(order)],
     [words.promise, promised_at && times.moment(promised_at)],
     [words.service, order.services],
     [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Found } from "#desk/backend/answers.ts";
 import { search } from "#desk/backend/requests.ts";
+import { PeopleList } from "#desk/customers/people-list.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
@@ -21,6 +22,9 @@ const REST_MS = 250;
 
 /** At least four digits; an order's number has as many. */
 const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
+
+/** Three letters or digits, or the beginning of an e-mail address. */
+const ASKS_PEOPLE = /(?:[\p{L}\d][^\p{L}\d]*){3}|@/u;
 
 const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
 const SEARCHES = keptReads((query, rows) => (query === "" ? nothing() : search(query, rows)), 30);
@@ -75,6 +79,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
       </Text>
       {failure && <Stale />}
       {value?.total === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
+      {ASKS_PEOPLE.test(query) && <PeopleList query={query} />}
       {value && value.total > 0 && (
         <Rows>
           {value.orders.map((order) => (

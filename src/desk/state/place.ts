@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
-export type View = (typeof VIEWS)[number];
+/** What is not in the bar: it is opened from everywhere, or from an order or a search. */
+const OTHER_VIEWS = ["take-in", "customer"] as const;
+export type View = (typeof VIEWS | typeof OTHER_VIEWS)[number];
 
 /** What is on the screen. It is kept behind the # of the address, so that Back works. */
 export interface DeskPlace {
   readonly view: View;
-  /** Step of the board, day of the run sheet, words of a search. */
+  /** Step of the board, day of the run sheet, words of a search, key of a person. */
   readonly choice?: string | undefined;
   /** Id of the order that is open beside it. */
   readonly order?: string | undefined;
@@ -23,7 +25,7 @@ export function hrefOf({ view, choice, order, bill }: DeskPlace): string {
 export function placeInAddress(hash: string): DeskPlace {
   const [name, query] = hash.replace(/^#/, "").split("?");
   const values = new URLSearchParams(query);
-  const view = VIEWS.find((known) => known === name) ?? "inbox";
+  const view = [...VIEWS, ...OTHER_VIEWS].find((known) => known === name) ?? "inbox";
   return {
     view,
     choice: values.get("choice") ?? undefined,

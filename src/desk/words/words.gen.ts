@@ -10,6 +10,8 @@ export const DESK_WORDS = {
 "sheet": `Run sheet`,
 "day": `Day`,
 "search": `Search`,
+"take-in": `New order`,
+"customer": `Customer`,
 },
 "loading": `One moment…`,
 "close": `Close`,
@@ -44,6 +46,8 @@ export const DESK_WORDS = {
 "openOrder": `Open the order`,
 "seen": `I have seen it`,
 "unsent": `Waits to be sent`,
+"takenIn": ({ name, code }: { readonly name: Text; readonly code: Text }) => `${name} was taken in without a connection (${code}) and was not accepted.`,
+"correct": `Correct and send again`,
 },
 "notice": {
 "moved": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: ${status}.`,
@@ -70,6 +74,7 @@ export const DESK_WORDS = {
 "tomorrow": `tomorrow`,
 "yesterday": `yesterday`,
 },
+"newOrder": `New order`,
 } as const;
 
 export const SIGN_IN_WORDS = {
@@ -276,6 +281,7 @@ export const ORDER_WORDS = {
 "call": `Call`,
 "mail": `Mail`,
 "noContact": `Name and address are not kept any more.`,
+"atCounter": `Taken in`,
 } as const;
 
 export const PIECES_WORDS = {
@@ -308,6 +314,7 @@ export const LOG_WORDS = {
 "customer": `customer`,
 "system": `by itself`,
 },
+"created": `Taken in at the counter`,
 } as const;
 
 export const FORM_WORDS = {
@@ -482,6 +489,87 @@ export const SEARCH_WORDS = {
 "found": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 } as const;
 
+export const TAKE_IN_WORDS = {
+"title": `New order`,
+"who": `Phone or name`,
+"whoHint": `Three digits or letters. Enter takes the only one.`,
+"choose": `Several people fit. Choose one with the arrow keys, or tap.`,
+"nobody": `Nobody known. Write a whole phone number and press Enter.`,
+"newPerson": `Somebody new`,
+"change": `Somebody else`,
+"people": `People`,
+"phone": `Phone`,
+"name": `Name`,
+"email": `E-mail`,
+"address": `Address`,
+"note": `Note on this order`,
+"optional": `E-mail, address, note`,
+"service": `Service`,
+"noService": `as in the price book`,
+"express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `Express: ${percent} % more, back ${when}`,
+"later": `Count later`,
+"now": `Count now`,
+"pieces": `How many pieces`,
+"bags": `Bags`,
+"promise": ({ when }: { readonly when: Text }) => `Back ${when}`,
+"noPromise": `The shop does not open: no day can be promised.`,
+"why": {
+"days": ({ count }: { readonly count: number }) => `${count === 0 ? `the same day` : PLURAL.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
+"closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} is ${reason}`,
+"closedDay": ({ day }: { readonly day: Text }) => `${day} is closed`,
+},
+"money": `Money now`,
+"pays": {
+"none": `Nothing now`,
+"all": ({ amount }: { readonly amount: Text }) => `All: ${amount}`,
+"part": `A part`,
+},
+"advance": `An advance`,
+"amount": `Amount in rupees`,
+"submit": `Take in`,
+"submitKey": `Ctrl ⏎`,
+"problems": {
+"phone": `This is no phone number: ten digits, or a country’s code with +.`,
+"name": `Please write a name of two letters or more. One letter finds nobody again.`,
+"email": `This is no e-mail address. Correct it, or leave it empty.`,
+"pieces": `Please write how many pieces there are, from 1 to 2000.`,
+"many": ({ count }: { readonly count: Text }) => `${count} pieces? If that is right, press “Take in” again.`,
+"bags": `Please write how many bags there are, from 0 to 200.`,
+"amount": `Please write an amount above 0.`,
+"tooMuch": ({ total }: { readonly total: Text }) => `That is more than the ${total} of this order. Write ${total} or less.`,
+"prices": ({ what }: { readonly what: Text }) => `The price book has changed since: ${what}. Press “Take in” again to keep what was counted, or take the new prices.`,
+"price": ({ name, now, counted }: { readonly name: Text; readonly now: Text; readonly counted: Text }) => `${name} is ${now}, counted at ${counted}`,
+"newPrices": `Take the new prices`,
+"twin": ({ order }: { readonly order: Text }) => `Somebody else has just taken in ${order} of this person. Is it the same bag?`,
+"twinOpen": ({ order }: { readonly order: Text }) => `Look at ${order}`,
+"twinAgain": `Another bag: take it in`,
+"lines": `Nothing is counted yet. Add the pieces, or press “Count later”.`,
+},
+"done": ({ order }: { readonly order: Text }) => `${order} is taken in`,
+"kept": `Kept on this device`,
+"keptHint": `There is no connection. Write this code on the slip: search finds the order by it once it is sent.`,
+"notKept": `There is no connection, and this device cannot keep it. Leave this page open until it is sent.`,
+"open": `Open the order`,
+"next": `Next order`,
+"toPay": ({ amount }: { readonly amount: Text }) => `${amount} to pay`,
+} as const;
+
+export const CUSTOMER_WORDS = {
+"orders": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"owed": ({ amount }: { readonly amount: Text }) => `${amount} open over all orders`,
+"nothingOwed": `Nothing open`,
+"pays": `Pays by`,
+"note": `Note about this person`,
+"noteHint": `Only people who work here read it, such as “starch, hangers”. It is part of the person’s own data.`,
+"noteSaved": `The note is saved.`,
+"same": `Same again`,
+"fresh": `New order`,
+"none": `Nobody of this name and number is known.`,
+"account": ({ email }: { readonly email: Text }) => `Account ${email}`,
+"owes": ({ amount }: { readonly amount: Text }) => `${amount} open`,
+"people": `People`,
+} as const;
+
 export const PEOPLE_WORDS = {
 "title": `Who works here`,
 "hint": `Whoever is on this list sees the desk. Who is removed is out at the next tap.`,
@@ -506,5 +594,5 @@ export const PEOPLE_WORDS = {
 
 export const HELP_WORDS = {
 "title": `Keys`,
-"keys": [[`J K`, `Next and previous order`], [`Enter`, `Open it`], [`Esc`, `Close`], [`/`, `Search`], [`1 – 4`, `Inbox, board, run sheet, day`], [`U`, `Take the last move back`], [`letter`, `The move with that letter on its button`], [`?`, `This list`]],
+"keys": [[`J K`, `Next and previous order`], [`Enter`, `Open it`], [`Esc`, `Close`], [`N`, `New order`], [`/`, `Search`], [`1 – 4`, `Inbox, board, run sheet, day`], [`U`, `Take the last move back`], [`letter`, `The move with that letter on its button`], [`?`, `This list`]],
 } as const;

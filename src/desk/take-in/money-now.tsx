@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react";
+import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { Choices } from "#desk/move/form-parts.tsx";
+import { orderCode } from "#desk/offline/order-code.ts";
+import { paiseIn } from "#desk/parts/figures.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
+import { FORM_WORDS, TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Stack } from "#ui/base/box.tsx";
+
+const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
+
+const METHODS = ["cash", "upi", "card"] as const satisfies readonly PaymentMethod[];
+const words = TAKE_IN_WORDS;
+
+/** What is paid at once: nothing, all, or a part. */
+export function MoneyNow({ form: { values, change, sums } }: { readonly form: TakeInForm }) {
+  const { pay, amount, method, isLater, id } = values;
+  const labels = {
+    none: words.pays.none,
+    all: words.pays.all({ amount: rupeesOfPaise(sums.total) }),
+    part: sums.total > 0 && !isLater ? words.pays.part : words.advance,
+  };
+  const paise = pay === "all" ? sums.total : (paiseIn(amount) ?? 0);
+  return (
+    <Stack gap={3}>
+      <Choices
+        legend={words.money}
+        names={sums.total > 0 ? (["none", "all", "part"] as const) : (["none", "part"] as const)}
+        labels={labels}
+        chosen={pay}
+        onChoose={(chosen) => change({ pay: chosen })}
+      />
+      {pay === "part" && (
+        <LabelledField
+          label={words.amount}
+          inputMode="decimal"
+          value={amount}
+          onText={(text) => change({ amount: text })}
+        />
+      )}
+      {pay !== "none" && (
+        <Choices
+          legend={FORM_WORDS.method}
+          names={METHODS}
+          labels={FORM_WORDS.methods}
+          chosen={method}
+          onChoose={(chosen) => change({ method: chosen })}
+        />
+      )}
+      {pay !== "none" && method === "upi" && paise > 0 && (
+        <Suspense fallback={null}>
+          <UpiCode paise={paise} note={orderCode(id)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useAddLine } from "#desk/counting/use-add-line.ts";
+import { TypedBefore } from "#desk/move/form-parts.tsx";
+import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
+import { hrefOf } from "#desk/state/place.ts";
+import { Clothes } from "#desk/take-in/clothes.tsx";
+import { MoneyNow } from "#desk/take-in/money-now.tsx";
+import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
+import { TakenInDone } from "#desk/take-in/taken-in.tsx";
+import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
+import { PersonChoice } from "#desk/take-in/who.tsx";
+import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { block, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const words = TAKE_IN_WORDS;
+
+const Form = styled("form", { display: "grid", gap: 5, maxWidth: "measure" });
+
+/** Within reach of the thumb, however long the list is. */
+const Foot = block({
+  position: "sticky",
+  bottom: -20,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "2 4",
+  marginInline: -4,
+  padding: "3 4",
+  borderTop: "hairline",
+  background: "cotton",
+  md: { marginInline: 0, paddingInline: 0 },
+});
+
+type Done = Exclude<TakenIn, { status: "failed" }>;
+
+/** Takes in what somebody puts on the counter, one after the other. */
+export function TakeInView() {
+  const [taken, setTaken] = useState<Done>();
+  if (taken) return <TakenInDone taken={taken} onNext={() => setTaken(undefined)} />;
+  return <OneTakeIn onDone={setTaken} />;
+}
+
+function OneTakeIn({ onDone }: { readonly onDone: (taken: Done) => void }) {
+  const form = useTakeIn(onDone);
+  return (
+    <Stack gap={4}>
+      <Title>{words.title}</Title>
+      {form.values.who === "search" ? (
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <PersonChoice form={form} />
+          <TypedBefore startAgain={form.startAgain} />
+        </Form>
+      ) : (
+        <WholeForm form={form} />
+      )}
+    </Stack>
+  );
+}
+
+function WholeForm({ form }: { readonly form: TakeInForm }) {
+  const { values, facts, sums, promise, times, mistake, isBusy, startAgain } = form;
+  const service = facts.services.find(({ id }) => id === values.service)?.title ?? "";
+  const line = useAddLine({ service, onAdd: form.add });
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    form.submit(line.typed.trim());
+  };
+  return (
+    <Form
+      noValidate
+      // Enter adds a line; the whole is sent with Ctrl.
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && send(event)}
+    >
+      <PersonChoice form={form} />
+      <Clothes form={form} line={line} />
+      <MoneyNow form={form} />
+      <TypedBefore startAgain={startAgain} />
+      <Foot>
+        {mistake && <MistakeNote form={form} unadded={line.typed.trim()} />}
+        <Text>
+          <Text as="span" display="block" fontWeight="strong">
+            {promise ? words.promise({ when: times.moment(promise.at) }) : words.noPromise}
+          </Text>
+          <Text as="span" color="muted" fontSize="sm">
+            {promise?.why}
+          </Text>
+        </Text>
+        <Flex gap={4} alignItems="center">
+          <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
+            {sums.total > 0 && rupeesOfPaise(sums.total)}
+          </Text>
+          <DeskButton type="button" data-variant="main" disabled={isBusy} onClick={send}>
+            {words.submit}
+            <KeyCap aria-hidden="true">{words.submitKey}</KeyCap>
+          </DeskButton>
+        </Flex>
+      </Foot>
+    </Form>
+  );
+}
+
+const Whole = block({ flex: "1 0 100%" });
+
+/** What keeps it from being taken in, with what can be done about it. */
+function MistakeNote({ form, unadded }: { readonly form: TakeInForm; readonly unadded: string }) {
+  const { mistake } = form;
+  if (mistake === undefined) return null;
+  const { kind, text, order } = mistake;
+  return (
+    <Whole>
+      <ProblemNote role="alert">{text}</ProblemNote>
+      {kind === "prices" && (
+        <DeskButton type="button" onClick={form.takeNewPrices}>
+          {words.problems.newPrices}
+        </DeskButton>
+      )}
+      {kind === "twin" && order !== undefined && (
+        <Flex gap={2} flexWrap="wrap" mt={2}>
+          <DeskButtonLink href={hrefOf({ view: "search", choice: order })}>
+            {words.problems.twinOpen({ order })}
+          </DeskButtonLink>
+          <DeskButton type="button" onClick={() => form.submit(unadded, true)}>
+            {words.problems.twinAgain}
+          </DeskButton>
+        </Flex>
+      )}
+    </Whole>
+  );
+}

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { DeskButton, Hint, Label, TextArea } from "#desk/parts/part-styles.ts";
+import { PersonFacts } from "#desk/parts/person-facts.tsx";
+import { knownAs } from "#desk/take-in/take-in-draft.ts";
+import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
+import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { cleanPhone, isPhone } from "#lib/clean.ts";
+import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const words = TAKE_IN_WORDS;
+const REST_MS = 120;
+const MOST = 8;
+/** Fewer digits or letters fit everybody. */
+const SHORTEST = 3;
+
+type FormProps = Readonly<{ form: TakeInForm }>;
+
+/** Who stands there: found by a few digits or letters, or somebody new. */
+export function PersonChoice({ form }: FormProps) {
+  const { values, change } = form;
+  if (values.who === "search") return <FindPerson form={form} />;
+  if (values.who === "new") return <NewPerson form={form} />;
+  const { phone, name, email, address, about, owed } = values;
+  return (
+    <Flex gap={3} alignItems="flex-start" justifyContent="space-between">
+      <PersonFacts person={{ phone, name, email, address, note: about, owed_paise: owed }} />
+      <DeskButton
+        type="button"
+        data-variant="quiet"
+        onClick={() => change({ who: "search", account: "", about: "", owed: 0 })}
+      >
+        {words.change}
+      </DeskButton>
+    </Flex>
+  );
+}
+
+const List = styled("ul", {
+  marginTop: 1,
+  border: "hairline",
+  borderRadius: "control",
+  background: "paper",
+  overflow: "hidden",
+});
+
+const Option = styled("li", {
+  padding: "2 3",
+  cursor: "pointer",
+  "& + &": { borderTop: "hairline" },
+  "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
+  "&:hover": { background: "neel50" },
+});
+
+/** People that fit what is typed, once typing rests. */
+function usePeople(wanted: string): readonly KnownPerson[] | undefined {
+  const [found, setFound] = useState<{ readonly wanted: string; readonly people: readonly KnownPerson[] }>();
+  useEffect(() => {
+    if (wanted.length < SHORTEST) return setFound(undefined);
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const answer = await readPeople(wanted, MOST);
+      if (!isOver) setFound({ wanted, people: answer.status === "done" ? answer.value.people : [] });
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return found?.wanted === wanted ? found.people : undefined;
+}
+
+function FindPerson({ form: { values, change } }: FormProps) {
+  const { search } = values;
+  const people = usePeople(search.trim());
+  const [place, setPlace] = useState(-1);
+  const [isEntered, setEntered] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  const choose = (person: KnownPerson) => change(knownAs(person));
+  const begin = () => change({ who: "new", ...newFrom(search) });
+  // Enter may come before the answer. Nobody is guessed: of several, one has to be chosen.
+  useEffect(() => {
+    if (!isEntered || people === undefined) return;
+    setEntered(false);
+    const [only, ...others] = people;
+    if (only === undefined && isPhone(cleanPhone(search))) begin();
+    else if (only !== undefined && others.length === 0) choose(only);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = people?.[place];
+    if (step !== undefined) setPlace(Math.max(0, Math.min((people?.length ?? 1) - 1, place + step)));
+    else if (event.key === "Enter" && chosen) choose(chosen);
+    else if (event.key === "Enter") setEntered(true);
+    else return;
+    event.preventDefault();
+  };
+  const hint =
+    people === undefined || people.length === 1 ? words.whoHint : people.length > 1 ? words.choose : words.nobody;
+  return (
+    <Box>
+      <LabelledField
+        ref={field}
+        id={id}
+        label={words.who}
+        role="combobox"
+        aria-expanded={Boolean(people?.length)}
+        aria-controls={`${id}people`}
+        aria-activedescendant={people?.[place] && `${id}people${place}`}
+        aria-describedby={`${id}hint`}
+        enterKeyHint="next"
+        value={search}
+        onKeyDown={onKey}
+        onText={(text) => {
+          setPlace(-1);
+          change({ search: text });
+        }}
+      />
+      <Hint id={`${id}hint`} role="status">
+        {hint}
+      </Hint>
+      {people && people.length > 0 && (
+        <List id={`${id}people`} role="listbox" aria-label={words.people}>
+          {people.map((person, at) => (
+            <Option
+              key={`${person.phone} ${person.name} ${person.account}`}
+              id={`${id}people${at}`}
+              role="option"
+              aria-selected={at === place}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              <PersonFacts person={person} />
+            </Option>
+          ))}
+        </List>
+      )}
+      <Box mt={3}>
+        <DeskButton type="button" onClick={begin}>
+          {words.newPerson}
+        </DeskButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** What was searched for is the phone number or the name of somebody new. */
+function newFrom(search: string): { phone: string; name: string } {
+  const isName = /\p{L}/u.test(search);
+  return { phone: isName ? "" : search.trim(), name: isName ? search.trim() : "" };
+}
+
+function NewPerson({ form: { values, change } }: FormProps) {
+  const { phone, name, email, address, note } = values;
+  const id = useId();
+  const [first] = useState(phone === "" ? "phone" : "name");
+  // After the line that is counted, which takes the focus when it appears.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById(id + first)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [id, first]);
+  return (
+    <Stack gap={3}>
+      <LabelledField
+        id={`${id}phone`}
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        value={phone}
+        onText={(text) => change({ phone: text })}
+      />
+      <LabelledField id={`${id}name`} label={words.name} value={name} onText={(text) => change({ name: text })} />
+      <details>
+        <summary>{words.optional}</summary>
+        <Stack gap={3} pt={3}>
+          <LabelledField label={words.email} type="email" value={email} onText={(text) => change({ email: text })} />
+          <LabelledField
+            label={words.address}
+            value={address}
+            maxLength={500}
+            onText={(text) => change({ address: text })}
+          />
+          <Box>
+            <Label htmlFor={`${id}note`}>{words.note}</Label>
+            <TextArea
+              id={`${id}note`}
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Box>
+        </Stack>
+      </details>
+      <Text>
+        <DeskButton type="button" data-variant="quiet" onClick={() => change({ who: "search" })}>
+          {words.change}
+        </DeskButton>
+      </Text>
+    </Stack>
+  );
+}
