@@ -2,7 +2,8 @@ import { command } from "#scripts/lib/command.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { onlineSite } from "#server/publish/online-site.ts";
 import { documentVersions } from "#server/publish/versions.ts";
-import { deleteExpired } from "#server/shop/retention.ts";
+import { hostedGarments } from "#server/shop/garment-store.ts";
+import { deleteExpired, deleteGarments } from "#server/shop/retention.ts";
 import { hostedCall } from "#server/shop/shop-call.ts";
 
 const USAGE = `npm run retention: deletes data of a hosted project after the retention of the online document. Run it once a
@@ -10,6 +11,8 @@ day, by cron for example.`;
 
 async function retention(): Promise<void> {
   const call = hostedCall();
+  const photographs = await deleteGarments(call, hostedGarments());
+  if (photographs > 0) console.log(`Deleted as expired: the photographs of ${photographs} orders.`);
   const { retention: facts } = await onlineSite(documentVersions(call), readSite);
   if (facts === undefined) {
     console.log("The document has no retention: nothing is deleted by itself.");

@@ -587,6 +587,12 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      expired_garments: {
+        Args: {
+          orders: string[];
+        };
+        Returns: Json;
+      };
       free_windows: {
         Args: {
           days?: number;
@@ -599,6 +605,13 @@ export type Database = {
           window_id: string;
           window_to: string;
         }[];
+      };
+      garment_access: {
+        Args: {
+          order_id: string;
+          token?: string;
+        };
+        Returns: string;
       };
       list_staff: {
         Args: never;

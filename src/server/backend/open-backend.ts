@@ -16,6 +16,7 @@ import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
 import { LIMITS, type Limits, mailPauses, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
+import { NOT_FOUND } from "#server/backend/http/refusals.ts";
 import { requestScheduler } from "#server/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#server/backend/keys/keys.ts";
 import { keysAtStart, signOutEveryone } from "#server/backend/keys/rotate-keys.ts";
@@ -23,11 +24,12 @@ import { connect, startApp } from "#server/backend/lite-app.ts";
 import { answerRequests } from "#server/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES, type Names } from "#server/backend/requests/rest-routes.ts";
 import type { Rules } from "#server/backend/requests/routes.ts";
-import { type AnswerStorage, storageAnswers } from "#server/backend/storage/answer-storage.ts";
+import { type AnswerStorage, pictureTaker, storageAnswers } from "#server/backend/storage/answer-storage.ts";
+import { type AnswerGarments, garmentAnswers } from "#server/backend/storage/garments.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
 import { type Connection, type Lite, loadLite } from "#server/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
-import { uploadsIn } from "#server/lib/site-paths.ts";
+import { garmentsFolder, uploadsIn } from "#server/lib/site-paths.ts";
 import { queueAccountMail } from "#server/mail/account-mail.ts";
 import { withoutOwnText } from "#server/mail/mail-templates.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
@@ -129,6 +131,9 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     ),
     ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
+    answerGarments: dataDir
+      ? garmentAnswers({ folder: garmentsFolder(dataDir), secret: keys.jwtSecret, take: pictureTaker() })
+      : async () => NOT_FOUND,
     limits: allLimits,
   });
 }
@@ -163,6 +168,7 @@ type Parts = {
   limits: Limits;
   checkDocument: CheckDocument;
   answerStorage: AnswerStorage;
+  answerGarments: AnswerGarments;
 };
 
 function backendOf({ app, answerAccounts, database, siteDatabase, keys, ...front }: Parts): Backend {

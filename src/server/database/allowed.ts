@@ -15,6 +15,10 @@ const SENT = [
 const ASKED = [
   "EXECUTE free_windows",
   "EXECUTE move_order_by_link",
+  // What the holder of a link may do with the photographs of its order.
+  "EXECUTE garment_access",
+  "EXECUTE private.garment_access_of",
+  "EXECUTE private.garment_order",
   "EXECUTE new_request",
   "EXECUTE new_request_id",
   // Counts places; returns no orders.

@@ -18,5 +18,8 @@ export const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 /** The folder of uploaded pictures in a data folder. */
 export const uploadsIn = (dataDir: string): string => path.join(dataDir, "media");
 
+/** Photographs of garments, which are nobody else's to see. */
+export const garmentsFolder = (dataDir: string): string => path.join(dataDir, "garments");
+
 /** The folder of uploaded pictures of this site. */
 export const UPLOADED_PICTURES = uploadsIn(DATA_DIR);

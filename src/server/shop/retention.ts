@@ -1,6 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { dropOldMails, mailboxFile } from "#server/mail/mailbox.ts";
+import { folderGarments, type GarmentStore } from "#server/shop/garment-store.ts";
 import type { ShopCall } from "#server/shop/shop-call.ts";
 
 type Retention = NonNullable<Site["retention"]>;
@@ -17,8 +18,19 @@ export async function deleteExpired(
   return { requests: Number(requests), logs: Number(logs) };
 }
 
+/** Deletes the photographs of orders that ended long ago; returns of how many orders. */
+export async function deleteGarments(call: ShopCall, store: GarmentStore): Promise<number> {
+  const orders = await store.orders();
+  const found = orders.length > 0 ? await call("expired_garments", { orders }) : [];
+  const expired = orders.filter((order) => Array.isArray(found) && found.includes(order));
+  for (const order of expired) await store.remove(order);
+  return expired.length;
+}
+
 /** Deletes expired data of the embedded backend and logs one line. */
 export async function applyRetention(call: ShopCall, dataDir: string, { retention }: Site): Promise<void> {
+  const photographs = await deleteGarments(call, folderGarments(dataDir));
+  if (photographs > 0) console.log(`Deleted as expired: the photographs of ${photographs} orders.`);
   if (retention === undefined) return;
   const { requests, logs } = await deleteExpired(call, retention);
   const mails = dropOldMails(mailboxFile(dataDir), new Date(Date.now() - retention.mailsDays * DAY_MS));

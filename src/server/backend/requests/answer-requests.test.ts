@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { NOT_FOUND } from "#server/backend/http/refusals.ts";
 import { answerRequests } from "#server/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES } from "#server/backend/requests/rest-routes.ts";
 
@@ -22,6 +23,7 @@ function frontOf(answer: () => Promise<Response>) {
     schedule: (_, task) => task(),
     limits: LIMITS,
     checkDocument: async (json) => (json === WHOLE ? [] : ["Prices › Saree: the price is missing."]),
+    answerGarments: async () => NOT_FOUND,
     answerStorage: async (_request, task, refuseOthers) => (await refuseOthers()) ?? Response.json(task),
     rules: { secretKey: SECRET, names: GRANTED_NAMES, redirects: ["http://site.test/**"] },
   });

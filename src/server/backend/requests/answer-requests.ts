@@ -21,11 +21,12 @@ import { ofThisSite } from "#server/backend/http/service-response.ts";
 import { accountStep } from "#server/backend/requests/account-request.ts";
 import type { BackendAnswer, InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import { documentStep } from "#server/backend/requests/document-request.ts";
-import { othersRefusal } from "#server/backend/requests/owners-only.ts";
+import { garmentAccess, othersRefusal } from "#server/backend/requests/owners-only.ts";
 import { restStep } from "#server/backend/requests/rest-body.ts";
 import { isBackendPath, type Rules, routeOf } from "#server/backend/requests/routes.ts";
 import { hasLongHeader, serviceRequest } from "#server/backend/requests/service-request.ts";
 import type { AnswerStorage } from "#server/backend/storage/answer-storage.ts";
+import type { AnswerGarments } from "#server/backend/storage/garments.ts";
 
 const HASHES: ReadonlySet<Limited | undefined> = new Set<Limited>(["password", "signup", "user"]);
 
@@ -41,10 +42,19 @@ interface Parts {
   /** Asked about every document before it is written. */
   readonly checkDocument: CheckDocument;
   readonly answerStorage: AnswerStorage;
+  readonly answerGarments: AnswerGarments;
 }
 
 /** Guards the services: which requests are allowed, how often, how large, and how many at a time. */
-export function answerRequests({ schedule, limits, rules, checkDocument, answerStorage, ...services }: Parts) {
+export function answerRequests({
+  schedule,
+  limits,
+  rules,
+  checkDocument,
+  answerStorage,
+  answerGarments,
+  ...services
+}: Parts) {
   const limiter = rateLimiter(limits);
   const [admit, admitHashing] = [concurrencyLimit(MAX_WAITING), concurrencyLimit(MAX_HASHING)];
   let stopped = false;
@@ -60,6 +70,7 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
       service(serviceRequest(asked, json), asked.clientIp);
   const rest = sendTo(services.rest);
   const refuseOthers = othersRefusal(inTurn, rest);
+  const accessOf = garmentAccess(inTurn, rest);
 
   /** One after the other; the first that answers ends the request. */
   const steps: readonly RequestStep[] = [
@@ -75,6 +86,8 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
           asked.caller === "shop" ? undefined : refuseOthers(asked, "Only an owner keeps and removes pictures"),
         ),
       ),
+    async (asked) =>
+      asked.route.garments && asStorage(await answerGarments(asked.request, asked.route.garments, accessOf(asked))),
     documentStep({ check: checkDocument, limiter, inTurn, rest, refuseOthers }),
     restStep(inTurn, rest),
     accountStep({ limiter, inTurn, accounts: sendTo(services.accounts), failed }),

@@ -1,6 +1,6 @@
 import type { Limited } from "#server/backend/http/rate-limit.ts";
 import type { RefusedRequest } from "#server/backend/http/refusals.ts";
-import type { StorageTask } from "#server/backend/storage/storage-routes.ts";
+import type { GarmentTask, StorageTask } from "#server/backend/storage/storage-routes.ts";
 
 /** Requests with the secret key are the shop's and may use all of the REST interface; all others are visitors'. */
 export type Caller = "visitor" | "shop";
@@ -14,6 +14,8 @@ export interface BackendRoute {
   readonly params: URLSearchParams;
   /** Of a request about pictures. */
   readonly storage?: StorageTask;
+  /** Of a request about photographs of garments. */
+  readonly garments?: GarmentTask;
 }
 
 /** A request of a known caller to a known route. */

@@ -4,7 +4,7 @@ import { isRefusedRequest, NO_KEY, NOT_FOUND, type RefusedRequest } from "#serve
 import type { Asked, BackendRoute, Caller } from "#server/backend/requests/asked.ts";
 import { authRoute, isOpenDoor } from "#server/backend/requests/auth-routes.ts";
 import { type Names, restRoute } from "#server/backend/requests/rest-routes.ts";
-import { isShown, isStoragePath, storageTask } from "#server/backend/storage/storage-routes.ts";
+import { garmentTask, isShown, isStoragePath, storageTask } from "#server/backend/storage/storage-routes.ts";
 
 /** Other paths of the embedded Supabase are not reachable. */
 const EXPOSED = ["/auth/v1/", "/rest/v1/", "/storage/v1/"];
@@ -44,6 +44,11 @@ function readRoute(
 }
 
 function storageRoute(method: string, pathname: string): BackendRoute | RefusedRequest {
+  const garments = garmentTask(method, pathname);
+  if (garments !== undefined) {
+    if (isRefusedRequest(garments)) return garments;
+    return { limit: garments.kind === "upload-garment" ? "upload" : "read", params: new URLSearchParams(), garments };
+  }
   const task = storageTask(method, pathname);
   if (isRefusedRequest(task)) return task;
   return { limit: task.kind === "upload" ? "upload" : "read", params: new URLSearchParams(), storage: task };

@@ -5,7 +5,15 @@ import { isPictureName } from "#lib/pictures/picture-name.ts";
 import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import { isKept } from "#server/backend/http/is-kept.ts";
-import { BUSY, invalid, NOT_FOUND, type RefusedRequest, refused, TOO_LARGE } from "#server/backend/http/refusals.ts";
+import {
+  BUSY,
+  invalid,
+  isRefusedRequest,
+  NOT_FOUND,
+  type RefusedRequest,
+  refused,
+  TOO_LARGE,
+} from "#server/backend/http/refusals.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
@@ -51,18 +59,12 @@ const THERE_ALREADY = refused(409, "Duplicate", "The picture is there already.")
 export function storageAnswers(folder: string | undefined, database: OwnerDatabase): AnswerStorage {
   if (folder === undefined) return async () => NOT_FOUND;
   const pictures = pictureFolder(folder);
-  const taking = pLimit(1);
+  const take = pictureTaker();
 
   async function keepUpload(request: Request, name: string): Promise<Response | RefusedRequest> {
     if (!isPictureName(name)) return WRONG_NAME;
-    const upload = await readUpload(request);
-    if (upload === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
-    if (taking.pendingCount >= MAX_WAITING) return BUSY;
-    const ends = performance.now() + CHILD_TIMEOUT_MS;
-    const normalized = await taking(() => normalizePicture(upload, ends - performance.now()));
-    if (!normalized.ok) return refused(normalized.status, "invalid_picture", normalized.message);
-    if (normalized.ending !== pictureEnding(name)) return WRONG_KIND;
-    return keep(pictures, name, normalized.bytes);
+    const taken = await take(request, name);
+    return isRefusedRequest(taken) ? taken : keep(pictures, name, taken);
   }
 
   return async (request, task, refuseOthers) => {
@@ -74,6 +76,23 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
     if (body === undefined) return TOO_LARGE;
     const fields = jsonFields(body) ?? {};
     return task.kind === "list" ? list(pictures, fields) : remove(pictures, database, fields);
+  };
+}
+
+/** A picture that is sent under a name, normalized; or why it is not kept. */
+export type TakePicture = (request: Request, name: string) => Promise<Buffer | RefusedRequest>;
+
+/** Takes one picture after the other. */
+export function pictureTaker(): TakePicture {
+  const taking = pLimit(1);
+  return async (request, name) => {
+    const upload = await readUpload(request);
+    if (upload === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
+    if (taking.pendingCount >= MAX_WAITING) return BUSY;
+    const ends = performance.now() + CHILD_TIMEOUT_MS;
+    const normalized = await taking(() => normalizePicture(upload, ends - performance.now()));
+    if (!normalized.ok) return refused(normalized.status, "invalid_picture", normalized.message);
+    return normalized.ending === pictureEnding(name) ? normalized.bytes : WRONG_KIND;
   };
 }
 

@@ -1,5 +1,11 @@
+import { GARMENTS } from "#lib/pictures/garment-name.ts";
 import { isPictureName, PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 import { NOT_FOUND, type RefusedRequest, WRONG_METHOD } from "#server/backend/http/refusals.ts";
+
+/** What is asked of the photographs of garments. */
+export type GarmentTask =
+  | { readonly kind: "show-garment" | "upload-garment"; readonly name: string }
+  | { readonly kind: "list-garments" | "sign-garments" | "remove-garments" };
 
 /** What is asked of the uploaded pictures. */
 export type StorageTask =
@@ -7,6 +13,8 @@ export type StorageTask =
   | { readonly kind: "list" | "remove" };
 
 const OBJECT = "/storage/v1/object/";
+/** Whoever has such an address holds its proof. */
+const SIGNED_GARMENTS = `${OBJECT}sign/${GARMENTS}/`;
 /** Of the one bucket. */
 const MEDIA = "media";
 
@@ -16,12 +24,25 @@ export function isStoragePath(pathname: string): boolean {
 
 /** Whether a request needs no key: an `<img>` sends none. */
 export function isShown(pathname: string): boolean {
-  return pathname.startsWith(PUBLIC_PICTURES);
+  return pathname.startsWith(PUBLIC_PICTURES) || pathname.startsWith(SIGNED_GARMENTS);
+}
+
+/** Parses what is asked of the private bucket; undefined for another one. */
+export function garmentTask(method: string, pathname: string): GarmentTask | RefusedRequest | undefined {
+  const when = (wanted: string, task: GarmentTask) => (method === wanted ? task : WRONG_METHOD);
+  if (pathname === `${OBJECT}list/${GARMENTS}`) return when("POST", { kind: "list-garments" });
+  if (pathname === `${OBJECT}sign/${GARMENTS}`) return when("POST", { kind: "sign-garments" });
+  if (pathname === `${OBJECT}${GARMENTS}`) return when("DELETE", { kind: "remove-garments" });
+  const after = (start: string) => (pathname.startsWith(start) ? pathname.slice(start.length) : undefined);
+  const shown = after(SIGNED_GARMENTS);
+  if (shown !== undefined) return when("GET", { kind: "show-garment", name: shown });
+  const sent = after(`${OBJECT}${GARMENTS}/`);
+  return sent === undefined ? undefined : when("POST", { kind: "upload-garment", name: sent });
 }
 
 /** Parses a request to Supabase Storage: a small part of its interface, for one bucket without folders. */
 export function storageTask(method: string, pathname: string): StorageTask | RefusedRequest {
-  if (isShown(pathname)) {
+  if (pathname.startsWith(PUBLIC_PICTURES)) {
     const name = pathname.slice(PUBLIC_PICTURES.length);
     if (!isPictureName(name)) return NOT_FOUND;
     return method === "GET" || method === "HEAD" ? { kind: "show", name } : WRONG_METHOD;
