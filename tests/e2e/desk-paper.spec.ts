@@ -31,7 +31,7 @@ test("a bill is printed on one page, without what only a screen needs", { tag: "
 }) => {
   const billed = await newOrder(request, undefined, { name: "Paper Pavithra" });
   await asStaff(request, billed, DELIVERED);
-  await openDesk(page, staff, `board?order=${billed.id}&bill=yes`);
+  await openDesk(page, staff, `board?order=${billed.id}&paper=bill`);
   await expect(page.getByRole("heading", { name: /^Tax invoice 20/ })).toBeVisible();
   // Loaded apart.
   await expect(page.getByText(BILL_WORDS.upi, { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test("twelve lines are one page; more of them repeat the head, with one total at
       row_id: key,
     }));
     await asStaff(request, order, [...COLLECTED, ["picked_up", "itemised", "items", { items }], ...BILLED]);
-    await openDesk(page, staff, `board?order=${order.id}&bill=yes`);
+    await openDesk(page, staff, `board?order=${order.id}&paper=bill`);
     await expect(page.getByText(BILL_WORDS.upi, { exact: true })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "Shirt, Men’s Wear" })).toHaveCount(count);
     await expect(page.getByRole("cell", { name: "3.5 kg × ₹90" })).toHaveCount(count);

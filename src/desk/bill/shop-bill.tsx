@@ -21,23 +21,24 @@ const Paper = styled("article", {
 interface ShopBillProps {
   readonly order: DeskOrder;
   readonly bill: OrderBill;
+  /** From a roll, which is the paper. */
+  readonly isNarrow: boolean;
 }
 
 /** The bill with the customer's address, and a code to pay what is open. */
-export function ShopBill({ order, bill }: ShopBillProps) {
-  const { business, clock, lang, numberPrefix, bill: written } = useAtomValue(factsAtom);
+export function ShopBill({ order, bill, isNarrow }: ShopBillProps) {
+  const { business, clock, lang, numberPrefix, paper } = useAtomValue(factsAtom);
   const owed = owedPaise(order);
   const { contact } = order;
   const to = contact ? [contact.address, phoneText(contact.phone)] : [];
-  return (
-    <Paper>
-      <BillSheets {...{ ...written, clock, lang, numberPrefix, order, bill, to }} seller={business}>
-        {owed > 0 && (
-          <Suspense fallback={null}>
-            <UpiCode paise={owed} note={bill.number} />
-          </Suspense>
-        )}
-      </BillSheets>
-    </Paper>
+  const sheets = (
+    <BillSheets {...{ ...paper, clock, lang, numberPrefix, order, bill, to }} seller={business}>
+      {owed > 0 && (
+        <Suspense fallback={null}>
+          <UpiCode paise={owed} note={bill.number} />
+        </Suspense>
+      )}
+    </BillSheets>
   );
+  return isNarrow ? sheets : <Paper>{sheets}</Paper>;
 }

@@ -18,7 +18,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
   const { anyTime, noName, pieces, piece = pieces, ...facts } = orders.facts;
-  const { number, paid, due, refunded, discount, fee, returned } = facts;
+  const { number, paid, due, refunded, discount, fee, returned, promise, total } = facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
   const { login, dashboard } = site.navigation.account;
@@ -43,7 +43,8 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     fetchDays: business.pickup.fetchReminderDays ?? [],
     // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
-    bill: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned } },
+    paper: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned, promise, total } },
+    slip: { heading: fill(orders.slip.heading), code: fill(orders.slip.code), text: fill(orders.slip.text) },
     words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),

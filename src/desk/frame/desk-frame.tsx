@@ -59,7 +59,7 @@ const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none
 
 /** What is not on the first screen comes when it is asked for. */
 const OrderPanel = lazy(() => import("#desk/orders/order-panel.tsx").then(({ OrderPanel: one }) => ({ default: one })));
-const BillPage = lazy(() => import("#desk/bill/bill-page.tsx").then(({ BillPage: one }) => ({ default: one })));
+const PaperPage = lazy(() => import("#desk/paper/paper-page.tsx").then(({ PaperPage: one }) => ({ default: one })));
 const KeyHelp = lazy(() => import("#desk/frame/key-help.tsx").then(({ KeyHelp: one }) => ({ default: one })));
 
 interface ViewProps {
@@ -94,11 +94,11 @@ export function Desk({ email, isOwner }: DeskProps) {
   useEffect(() => {
     document.title = `${DESK_WORDS.views[place.view]} · ${DESK_WORDS.title} · ${business.shortName}`;
   }, [place.view, business.shortName]);
-  if (place.order !== undefined && place.bill) {
+  if (place.order !== undefined && place.paper) {
     return (
-      <Boundary back={hrefOf({ ...place, bill: undefined })}>
+      <Boundary back={hrefOf({ ...place, paper: undefined })}>
         <Suspense fallback={<Waiting />}>
-          <BillPage place={place} order={place.order} />
+          <PaperPage place={place} order={place.order} paper={place.paper} />
         </Suspense>
       </Boundary>
     );

@@ -1,9 +1,8 @@
 import type { DeskOrder } from "#desk/model/order.ts";
-import { DeskButtonLink, Hint, Subtitle } from "#desk/parts/part-styles.ts";
-import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { ORDER_WORDS, PIECES_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Box, Stack } from "#ui/base/box.tsx";
+import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
 const Table = styled("table", {
@@ -23,7 +22,6 @@ const Table = styled("table", {
 
 interface OrderItemsProps {
   readonly order: DeskOrder;
-  readonly place: DeskPlace;
 }
 
 interface PartProps {
@@ -44,8 +42,8 @@ function Part({ name, paise, why }: PartProps) {
   );
 }
 
-/** What was counted, with the prices of that day, and a link to the bill. */
-export function OrderItems({ order, place }: OrderItemsProps) {
+/** What was counted, with the prices of that day. */
+export function OrderItems({ order }: OrderItemsProps) {
   if (order.items.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
@@ -79,13 +77,6 @@ export function OrderItems({ order, place }: OrderItemsProps) {
           </tr>
         </tfoot>
       </Table>
-      {order.bill_number && (
-        <Box>
-          <DeskButtonLink href={hrefOf({ ...place, order: order.id, bill: true })}>
-            {ORDER_WORDS.bill} {order.bill_number}
-          </DeskButtonLink>
-        </Box>
-      )}
     </Stack>
   );
 }

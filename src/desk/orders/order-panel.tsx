@@ -11,6 +11,7 @@ import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
+import { PaperLinks } from "#desk/orders/paper-links.tsx";
 import { storedOrder } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Chip, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
@@ -115,7 +116,8 @@ function OrderContent({ order, place }: OrderContentProps) {
       <MoveButtons order={order} />
       {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
       <OrderDetails order={order} times={times} />
-      <OrderItems order={order} place={place} />
+      <OrderItems order={order} />
+      <PaperLinks order={order} place={place} />
       <OrderLog order={order} times={times} />
     </>
   );

@@ -5,6 +5,9 @@ export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
 const OTHER_VIEWS = ["take-in", "customer"] as const;
 export type View = (typeof VIEWS | typeof OTHER_VIEWS)[number];
 
+const PAPERS = ["bill", "slip", "tags"] as const;
+export type Paper = (typeof PAPERS)[number];
+
 /** What is on the screen. It is kept behind the # of the address, so that Back works. */
 export interface DeskPlace {
   readonly view: View;
@@ -12,12 +15,12 @@ export interface DeskPlace {
   readonly choice?: string | undefined;
   /** Id of the order that is open beside it. */
   readonly order?: string | undefined;
-  /** Whether the order's bill is open. */
-  readonly bill?: boolean | undefined;
+  /** What is to be printed of the order. */
+  readonly paper?: Paper | undefined;
 }
 
-export function hrefOf({ view, choice, order, bill }: DeskPlace): string {
-  const named = { ...(choice && { choice }), ...(order && { order }), ...(bill && { bill: "yes" }) };
+export function hrefOf({ view, choice, order, paper }: DeskPlace): string {
+  const named = { ...(choice && { choice }), ...(order && { order }), ...(paper && { paper }) };
   const query = new URLSearchParams(named).toString();
   return `#${view}${query && `?${query}`}`;
 }
@@ -30,7 +33,7 @@ export function placeInAddress(hash: string): DeskPlace {
     view,
     choice: values.get("choice") ?? undefined,
     order: values.get("order") ?? undefined,
-    bill: values.has("bill"),
+    paper: PAPERS.find((known) => known === values.get("paper")),
   };
 }
 

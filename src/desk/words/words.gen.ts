@@ -410,9 +410,20 @@ export const COUNTING_WORDS = {
 export const BILL_WORDS = {
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
-"none": `This order has no bill yet.`,
-"print": `Print`,
 "upiLink": `Open a UPI app`,
+} as const;
+
+export const PAPER_WORDS = {
+"print": `Print`,
+"size": `Paper`,
+"millimetres": ({ width }: { readonly width: Text }) => `${width} mm`,
+"slip": `Claim slip`,
+"tags": `Tags`,
+"piece": ({ at, of }: { readonly at: Text; readonly of: Text }) => `${at} of ${of}`,
+"bag": ({ at, of }: { readonly at: Text; readonly of: Text }) => `Bag ${at} of ${of}`,
+"code": `Code of the order`,
+"noBill": `This order has no bill yet.`,
+"noPieces": `No pieces are noted yet: count them first.`,
 } as const;
 
 export const MONEY_WORDS = {

@@ -1343,6 +1343,14 @@ no: Label
 byCustomer: Label
 byShop: Label
 }
+/**
+ * The texts of the slip that a customer takes along from the counter.
+ */
+slip: {
+heading: Label
+code: ShortText
+text: Text
+}
 scheduling: Scheduling
 paths: OrderPaths
 page: OrderPage

@@ -1,0 +1,33 @@
+import { stateOf } from "#account/orders/order-steps.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { ORDER_WORDS, PAPER_WORDS } from "#desk/words/words.gen.ts";
+import { Flex } from "#ui/base/box.tsx";
+
+interface PaperLinksProps {
+  readonly order: Pick<DeskOrder, "id" | "status" | "pieces" | "bags" | "bill_number">;
+  readonly place: DeskPlace;
+}
+
+/** What can be printed of an order: its slip, its tags, and its bill. */
+export function PaperLinks({ order, place }: PaperLinksProps) {
+  const { id, status, pieces, bags, bill_number } = order;
+  const hrefTo = (paper: DeskPlace["paper"]) => hrefOf({ ...place, order: id, paper });
+  if (stateOf(status) === "off") return null;
+  return (
+    <Flex gap={2} flexWrap="wrap">
+      <DeskButtonLink href={hrefTo("slip")}>
+        <DeskIcon name="printer" />
+        {PAPER_WORDS.slip}
+      </DeskButtonLink>
+      {(pieces || bags) && <DeskButtonLink href={hrefTo("tags")}>{PAPER_WORDS.tags}</DeskButtonLink>}
+      {bill_number && (
+        <DeskButtonLink href={hrefTo("bill")}>
+          {ORDER_WORDS.bill} {bill_number}
+        </DeskButtonLink>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,86 @@
+import { useAtomValue } from "jotai";
+import { owedPaise } from "#account/orders/owed-paise.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { customerCode } from "#desk/paper/order-code.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { shopMomentText } from "#document/messages/order-facts.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { TextQrCode } from "#ui/text-qr-code.tsx";
+
+const Line = styled("p", {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 2,
+  fontVariantNumeric: "tabular-nums",
+  "& > :last-child": { textAlign: "end" },
+});
+
+const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight: 1.15 });
+
+const Part = styled("div", { borderTop: "hairline", marginBlockStart: "2mm", paddingBlockStart: "2mm" });
+
+/** What a customer takes along: number, promise, pieces and money, and where to follow it. */
+export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
+  const facts = useAtomValue(factsAtom);
+  const { business, numberPrefix, slip, clock, lang, paper } = facts;
+  const { contact, pieces, bags, items, total_paise, paid_paise, refunded_paise, promised_at } = order;
+  const sums: readonly (readonly [string, number])[] = [
+    [paper.facts.total, total_paise],
+    [paper.facts.paid, paid_paise - refunded_paise],
+    [paper.facts.due, Math.max(owedPaise(order), 0)],
+  ];
+  return (
+    <>
+      <strong>{business.name}</strong>
+      <p>{business.address.slice(0, 2).join(", ")}</p>
+      <p>{business.phone}</p>
+      <Part>
+        <p>{slip.heading}</p>
+        <Large>{numberPrefix + order.number}</Large>
+        {contact && <strong>{contact.name}</strong>}
+        <Line>
+          <span>{shopMomentText(order.created_at, clock, lang)}</span>
+          {pieces !== null && <span>{ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })}</span>}
+        </Line>
+      </Part>
+      {promised_at !== null && (
+        <Part>
+          <p>{paper.facts.promise}</p>
+          <strong>{shopMomentText(promised_at, clock, lang)}</strong>
+        </Part>
+      )}
+      {items.length > 0 && (
+        <Part>
+          {items.map(({ position, name, quantity, unit, paise }) => (
+            <Line key={position}>
+              <span>
+                {[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × {name}
+              </span>
+              <span>{rupeesOfPaise(paise)}</span>
+            </Line>
+          ))}
+        </Part>
+      )}
+      {total_paise > 0 || paid_paise > 0 ? (
+        <Part>
+          {sums.map(([label, paise]) => (
+            <Line key={label}>
+              <span>{label}</span>
+              <strong>{rupeesOfPaise(paise)}</strong>
+            </Line>
+          ))}
+        </Part>
+      ) : null}
+      <Part>
+        <Box display="flex" justifyContent="center" pb={2}>
+          <TextQrCode text={customerCode(order, facts)} label={slip.code} />
+        </Box>
+        <p>{slip.code}</p>
+        <p>{slip.text}</p>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from "react";
+import { ShopBill } from "#desk/bill/shop-bill.tsx";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { storedOrder } from "#desk/orders/stored-order.ts";
+import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
+import { type Roll, RollPaper, SmallSheet } from "#desk/paper/roll.tsx";
+import { tagsOf } from "#desk/paper/tags.tsx";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { ReadState } from "#desk/parts/read-state.tsx";
+import { useKeptRead } from "#desk/state/live.ts";
+import { ORDERS } from "#desk/state/orders.ts";
+import { type DeskPlace, hrefOf, type Paper } from "#desk/state/place.ts";
+import { readStored, store } from "#desk/state/storage.ts";
+import { DESK_WORDS, PAPER_WORDS } from "#desk/words/words.gen.ts";
+import { block, Flex } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+const Page = block({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 4,
+  maxWidth: "measure",
+  marginInline: "auto",
+  padding: 4,
+  md: { padding: 6 },
+  print: { display: "block", maxWidth: "none", padding: 0 },
+});
+
+type Size = Roll | "A4" | "A5";
+
+/** On which paper each is printed; the first until somebody has chosen. */
+const SIZES: Readonly<Record<Paper, readonly [Size, ...Size[]]>> = {
+  bill: ["A4", "80"],
+  slip: ["80", "58", "A5"],
+  tags: ["58", "80"],
+};
+
+interface PaperPageProps {
+  readonly place: DeskPlace;
+  readonly order: string;
+  readonly paper: Paper;
+}
+
+/** A paper of an order as it comes out of the printer. This device remembers the size. */
+export function PaperPage({ place, order: id, paper }: PaperPageProps) {
+  const read = useKeptRead(ORDERS, id);
+  const shown = useShown();
+  const order = read.value ?? (read.failure ? storedOrder(id) : undefined);
+  const sizes = SIZES[paper];
+  const stored = `paper ${paper}`;
+  const [chosen, setChosen] = useState(() => readStored(stored, (data) => sizes.find((size) => size === data)));
+  const size = chosen ?? sizes[0];
+  return (
+    <Page as="main">
+      <Flex justifyContent="space-between" gap={3} className="no-print">
+        <DeskButtonLink href={hrefOf({ ...place, paper: undefined })}>
+          <DeskIcon name="arrow-left" />
+          {DESK_WORDS.back}
+        </DeskButtonLink>
+        <DeskButton type="button" data-variant="main" onClick={() => print()}>
+          <DeskIcon name="printer" />
+          {PAPER_WORDS.print}
+        </DeskButton>
+      </Flex>
+      <Flex role="group" aria-label={PAPER_WORDS.size} gap={2} flexWrap="wrap" className="no-print">
+        {sizes.map((one) => (
+          <DeskButton
+            key={one}
+            type="button"
+            aria-pressed={one === size}
+            data-variant={one === size ? "main" : undefined}
+            onClick={() => {
+              store(stored, one);
+              setChosen(one);
+            }}
+          >
+            {one === "A4" || one === "A5" ? one : PAPER_WORDS.millimetres({ width: one })}
+          </DeskButton>
+        ))}
+      </Flex>
+      {!order && <ReadState {...read} />}
+      {order && <Printed key={size} order={shown(order)} paper={paper} size={size} />}
+    </Page>
+  );
+}
+
+interface PrintedProps {
+  readonly order: DeskOrder;
+  readonly paper: Paper;
+  readonly size: Size;
+}
+
+function Printed({ order, paper, size }: PrintedProps) {
+  if (paper === "bill" && !order.bill) return <Text>{PAPER_WORDS.noBill}</Text>;
+  if (paper === "tags" && !order.pieces && !order.bags) return <Text>{PAPER_WORDS.noPieces}</Text>;
+  const content: Readonly<Record<Paper, () => ReactNode>> = {
+    bill: () => order.bill && <ShopBill order={order} bill={order.bill} isNarrow={size === "80"} />,
+    slip: () => (
+      <div>
+        <ClaimSlip order={order} />
+      </div>
+    ),
+    tags: () => tagsOf(order),
+  };
+  if (size === "A4") return content[paper]();
+  return size === "A5" ? (
+    <SmallSheet>{content[paper]()}</SmallSheet>
+  ) : (
+    <RollPaper roll={size}>{content[paper]()}</RollPaper>
+  );
+}
