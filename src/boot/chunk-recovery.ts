@@ -30,6 +30,8 @@ export function hideRecoveryNotice(): void {
 function toggleNotice(shown: boolean): void {
   const note = document.querySelector<HTMLElement>("[data-note=missing]");
   if (note) note.hidden = !shown;
+  // The presses that wait may no longer be intended.
+  if (shown) document.documentElement.dataset["missing"] = "";
 }
 
 function hasTypedAnswers(): boolean {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
 import { sessionAtom } from "#account/state/session.ts";
@@ -18,8 +18,8 @@ import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { failureText } from "#forms/sending/failure-text.ts";
 import type { Arrived } from "#forms/sending/send.ts";
 import { sentHere } from "#forms/sending/sent-here.ts";
-import { SentNote } from "#forms/sending/sent-note.tsx";
 import { type Stage, useSending } from "#forms/sending/use-sending.ts";
+import { useSentSlip } from "#forms/sending/use-sent-slip.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
 import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -49,6 +49,7 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
   const { words } = useShell();
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<Arrived>();
+  const Slip = useSentSlip(sent !== undefined);
   const toast = useToast();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -66,18 +67,21 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
     // Forms with a contact fallback show failures in place of the button, others in a toast as well.
     if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
   };
-  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, sent, onSent, onFailed }} again={round > 0} />;
+  const slip = sent && Slip && <Slip {...{ form, sent }} onAgain={round > 0 ? setSent : undefined} />;
+  // In place of the form that has just been sent.
+  if (round > 0 && form.again && sent?.request && slip) return slip;
+  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, slip, onSent, onFailed }} again={round > 0} />;
 }
 
 interface FormSheetProps extends Pick<FormViewProps, "form" | "service"> {
-  readonly sent: Arrived | undefined;
+  readonly slip: ReactNode;
   /** Emptied after sending: the message takes the focus from the button that is gone. */
   readonly again: boolean;
   readonly onSent: (arrived: Arrived) => void;
   readonly onFailed: (failure: Failure) => void;
 }
 
-function FormSheet({ form, service, sent, again, onSent, onFailed }: FormSheetProps) {
+function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -131,9 +135,9 @@ function FormSheet({ form, service, sent, again, onSent, onFailed }: FormSheetPr
       onInput={onInput}
     >
       <WithoutScript form={form} />
-      {sent && <SentNote confirmation={sent.confirmation} />}
-      {Pickup && <Pickup.PickupTop form={form} element={element} sent={sent?.request} />}
-      {attempts === 0 && !sent && <AnnouncedFailure form={form} />}
+      {slip}
+      {Pickup && !slip && <Pickup.FillFromAccount form={form} element={element} />}
+      {attempts === 0 && !slip && <AnnouncedFailure form={form} />}
       {Summary && Object.keys(problems).length > 0 && (
         <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
       )}

@@ -4,10 +4,11 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { type Failure, failureOf } from "#account/backend/failure.ts";
 import { type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
 import { type Session, sessionAtom } from "#account/state/session.ts";
-import type { Confirmation, Form, FormField } from "#document/model/resolved.gen.ts";
+import type { Form, FormField } from "#document/model/resolved.gen.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
-import { SentNote } from "#forms/sending/sent-note.tsx";
+import type { Arrived } from "#forms/sending/send.ts";
+import { useSentSlip } from "#forms/sending/use-sent-slip.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { useLazy } from "#ui/use-lazy.ts";
@@ -42,7 +43,8 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   const isAsked = isPassword && unspent !== undefined && session.status === "signed-in" && !session.recovering;
   const OtherAccount = useLazy(isAsked, loadOtherAccount);
   // The first of two confirmations leaves nothing more to press here.
-  const [pending, setPending] = useState<Confirmation>();
+  const [pending, setPending] = useState<Arrived>();
+  const Slip = useSentSlip(pending !== undefined);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
     // The pressed button is gone.
@@ -63,14 +65,14 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   return (
     <Place ref={place} tabIndex={-1}>
       {pending && !unspent ? (
-        <SentNote confirmation={pending} />
+        Slip && <Slip form={form} sent={pending} />
       ) : isAsked && form.otherAccount ? (
         OtherAccount && <OtherAccount words={form.otherAccount} email={session.email} />
       ) : (
         <FormView
           key={asked.fields.length}
           form={asked}
-          onSent={({ isPending, confirmation }) => isPending && setPending(confirmation)}
+          onSent={(arrived) => arrived.isPending && setPending(arrived)}
           onFailed={onFailed}
         />
       )}

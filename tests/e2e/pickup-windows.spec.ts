@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { rows } from "#tests/helpers/backend.ts";
 import { atRest, expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
@@ -32,6 +33,16 @@ test("a time is chosen under the date, the promise is shown and sent with it, an
     /wa\.me\/91\d{10}\?/,
   );
   const [stored] = await rows(page.request, "pickup_requests", `email=eq.${booking.stored["email"]}`);
+  const [order] = await rows(page.request, "orders", `id=eq.${stored?.["id"]}`);
+  const agreed = page.getByRole("status").filter({ hasText: "Your number" });
+  await expect(agreed).toContainText(`VL-${order?.["number"]}`);
+  await expect(agreed).toContainText("We come");
+  await expect(agreed).toContainText("Back with you by");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to my calendar" }).click();
+  const calendar = readFileSync(await (await saving).path(), "utf8");
+  expect(calendar).toContain(`UID:${stored?.["id"]}`.slice(0, 24));
+  expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\n/);
   expect(stored).toMatchObject({ pickup_window: expect.any(String), promised_at: expect.any(String) });
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepSession, logOutElsewhere, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send, slip } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -43,6 +43,7 @@ test("whoever ticks the box sends without the account; the next page starts anew
   await confirmed(page, form);
   expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
   await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(slip(page, form)).toHaveCount(0);
   await page.goBack();
   await expect(box(page)).not.toBeChecked();
 });

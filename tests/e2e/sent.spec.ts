@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { confirmed, fillAndSend, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { confirmed, fillAndSend, fillIn, REQUEST_FORMS, send, slip, typed } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What a visitor finds who comes back to a form that was sent.
 
-const follow = (page: Page) => page.locator("form").getByRole("link", { name: "Follow this order" });
+const follow = (page: Page) => page.locator("main").getByRole("link", { name: "Follow this order" });
 
 for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
   test(
@@ -15,7 +15,7 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
     slowUnless(name === "booking"),
     async ({ page }) => {
       const form = makeForm();
-      const said = page.locator("form").getByText(form.confirmation.text);
+      const said = slip(page, form);
       const isPickup = form.table === "pickup_requests";
       await fillAndSend(page, form);
       await confirmed(page, form);
@@ -41,9 +41,10 @@ test("what is typed after a form was sent survives a reload, beside the confirma
   const form = REQUEST_FORMS.contact();
   await fillAndSend(page, form);
   await confirmed(page, form);
+  await page.reload();
   await fillIn(page, form);
   await page.reload();
-  await expect(page.locator("form").getByText(form.confirmation.text)).toBeVisible();
+  await expect(slip(page, form)).toBeVisible();
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
 });
 
@@ -52,7 +53,7 @@ test("the button for a pickup leads from a confirmation to a fresh form", { tag:
   await fillAndSend(page, { ...form, path: "/book" });
   await confirmed(page, form);
   await page.getByRole("link", { name: "Schedule a Pickup" }).first().click();
-  await expect(page.locator("form").getByText(form.confirmation.text)).toHaveCount(0);
+  await expect(slip(page, form)).toHaveCount(0);
 });
 
 test("once a customer has logged out, nothing of what they sent is left", { tag: "@slow" }, async ({ page }) => {
@@ -68,7 +69,7 @@ test("once a customer has logged out, nothing of what they sent is left", { tag:
   await expect(follow(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  await expect(page.locator("form").getByText(form.confirmation.text)).toHaveCount(0);
+  await expect(slip(page, form)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("order:")))).toEqual([]);
 });
 

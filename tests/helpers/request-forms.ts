@@ -10,6 +10,8 @@ export interface RequestForm {
   readonly table: string;
   readonly submit: string;
   readonly confirmation: { readonly title: string; readonly text: string };
+  /** The button below the confirmation. */
+  readonly again: string;
   /** Typed answers by label. */
   readonly answers: Readonly<Record<string, string>>;
   /** Choices, by label. */
@@ -37,6 +39,7 @@ function pickup() {
     table: "pickup_requests",
     submit: "Schedule Pickup",
     confirmation: SCHEDULED,
+    again: "Schedule another pickup",
     choices: {},
     answers: {
       Name: "Kavitha",
@@ -78,6 +81,7 @@ export const REQUEST_FORMS: Readonly<Record<"pickup" | "booking" | "franchise" |
       table: "franchise_applications",
       submit: "Submit Application",
       confirmation: { title: "Application Submitted!", text: "We'll get back to you within 48 hours." },
+      again: "Send another application",
       answers: { Name: "Ravi", Email: email, Phone: `+91 ${phone}`, City: "Madurai" },
       choices: { "Investment range": "1.5cr-2cr" },
       stored: { name: "Ravi", email, phone: `+91${phone}`, city: "Madurai", investment: "1.5cr-2cr" },
@@ -90,6 +94,7 @@ export const REQUEST_FORMS: Readonly<Record<"pickup" | "booking" | "franchise" |
       table: "contact_messages",
       submit: "Send Message",
       confirmation: { title: "Message Sent", text: "We'll get back to you shortly." },
+      again: "Write another message",
       answers: { Name: "Meena", Email: email, Message: "Do you clean zari?" },
       choices: {},
       stored: { name: "Meena", email, message: "Do you clean zari?" },
@@ -127,6 +132,16 @@ export async function fillAndSendOffline(page: Page, form: RequestForm): Promise
 /** Waits for the form's success message. */
 export async function confirmed(page: Page, { confirmation }: RequestForm): Promise<void> {
   await expect(successToast(page)).toContainText(confirmation.title);
+}
+
+/** Where it stands that a form was sent. */
+export function slip(page: Page, { confirmation }: RequestForm): Locator {
+  return page.locator("main").getByText(confirmation.text);
+}
+
+/** Brings an empty form back. */
+export async function beginAgain(page: Page, { again }: RequestForm): Promise<void> {
+  await page.getByRole("button", { name: again }).click();
 }
 
 /** The form's answers by label. */

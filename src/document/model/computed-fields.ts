@@ -24,6 +24,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   // Other forms have none.
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
+  "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
   pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
   upi: (_, { site }) => site.business.upi,
 };

@@ -52,6 +52,7 @@ export type Computation =
   | "order-words"
   | "scheduling-words"
   | "order-paths"
+  | "number-prefix"
   | "pickup"
   | "upi";
 

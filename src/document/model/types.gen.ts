@@ -936,6 +936,7 @@ submitLabel: string
  */
 busyLabel?: string
 confirmation: Confirmation
+again?: Label
 pending?: Confirmation
 resend?: Resend
 otherAccount?: OtherAccount
@@ -964,6 +965,7 @@ fields: FormField[]
 pickup?: Pickup
 scheduling?: Scheduling
 orderPaths?: OrderPaths
+numberPrefix?: Label
 }
 /**
  * A short title and a sentence.
@@ -1214,6 +1216,10 @@ wrongClock: ShortText
  * What is shown there once a pickup request has arrived.
  */
 tracking: {
+number: Label
+pickup: Label
+calendar: Label
+event: ShortText
 text: ShortText
 open: Label
 copy: Label

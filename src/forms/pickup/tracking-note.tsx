@@ -3,6 +3,7 @@ import { useState } from "react";
 import { sessionAtom } from "#account/state/session.ts";
 import { whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import { SentFacts } from "#forms/pickup/sent-facts.tsx";
 import type { SentRequest } from "#forms/sending/send.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -15,7 +16,7 @@ interface TrackingNoteProps {
 }
 
 /** Below the confirmation: the link that follows the order, ways to keep it, and what happens next. */
-export function TrackingNote({ form: { scheduling, orderPaths }, sent }: TrackingNoteProps) {
+export function TrackingNote({ form: { scheduling, orderPaths, numberPrefix = "" }, sent }: TrackingNoteProps) {
   const [isCopied, setCopied] = useState(false);
   const session = useAtomValue(sessionAtom);
   const isOwn = session.status === "signed-in" && session.userId === sent.userId;
@@ -34,6 +35,12 @@ export function TrackingNote({ form: { scheduling, orderPaths }, sent }: Trackin
     );
   return (
     <Box mb={6}>
+      <SentFacts
+        words={scheduling}
+        numberPrefix={numberPrefix}
+        source={isOwn ? { kind: "own", id: sent.id } : { kind: "tracked", token: sent.trackingToken }}
+        address={address}
+      />
       <Text fontWeight="strong">{words.text}</Text>
       <Flex gap={2} flexWrap="wrap" mt={3}>
         <ButtonLink small href={path}>

@@ -130,6 +130,8 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
   const withId: Sending["withId"] = async (send) => {
+    // Here before the request has arrived.
+    import("#forms/sending/sent-slip.tsx").catch(() => undefined);
     const sent = await sendWithId(form, answers, send);
     if (sent.status === "done" || sent.code !== NOT_ALLOWED) return sent;
     forgetRequestId(form.id);

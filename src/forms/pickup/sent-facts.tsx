@@ -1,0 +1,79 @@
+import { useCallback } from "react";
+import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import { useRead } from "#account/reading/use-read.ts";
+import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
+import type { Scheduling } from "#document/model/types.gen.ts";
+import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
+import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
+import { Box } from "#ui/base/box.tsx";
+import { saveFile } from "#ui/base/save-file.ts";
+import { now } from "#ui/base/server-clock.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Button } from "#ui/button.tsx";
+
+const Facts = styled("dl", {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: 4,
+  rowGap: 1,
+  lineHeight: "snug",
+  "& dt": { color: "muted" },
+  "& dd": { margin: 0, fontWeight: "strong" },
+});
+
+interface SentFactsProps {
+  readonly words: Scheduling;
+  readonly numberPrefix: string;
+  readonly source: OrderSource;
+  /** The address that follows the order, for the calendar. */
+  readonly address: string;
+}
+
+/** What was agreed by sending: number, day and time, promise; and the pickup for the visitor's calendar. */
+export function SentFacts({ words, numberPrefix, source, address }: SentFactsProps) {
+  const { lang, clock } = useShell();
+  const { kind } = source;
+  const key = source.kind === "own" ? source.id : source.token;
+  const read = useCallback(() => readOrder(kind === "own" ? { kind, id: key } : { kind, token: key }), [kind, key]);
+  const { value: order } = useRead(read);
+  const { pickup_date = null } = order ?? {};
+  if (!order || pickup_date === null) return null;
+  const { number, pickup, event, calendar } = words.tracking;
+  const save = () =>
+    saveFile(
+      "pickup.ics",
+      calendarFile({ ...order, pickup_date }, { title: event, url: address, clock }),
+      "text/calendar",
+    );
+  return (
+    <Box mb={5}>
+      <Facts role="status">
+        <dt>{number}</dt>
+        <dd>{numberPrefix + order.number}</dd>
+        <dt>{pickup}</dt>
+        <dd>{windowText(pickup_date, order, { lang, anyTime: words.anyTime })}</dd>
+        {order.promised_at !== null && (
+          <>
+            <dt>{words.back}</dt>
+            <dd>{shopMomentText(order.promised_at, clock, lang)}</dd>
+          </>
+        )}
+      </Facts>
+      <Button small type="button" variant="quiet" mt={3} onClick={save}>
+        {calendar}
+      </Button>
+    </Box>
+  );
+}
+
+/** A calendar file of the pickup: from and to of its window, or the day. */
+function calendarFile(
+  { id, pickup_date: date, window_from, window_to }: OrderView & { readonly pickup_date: string },
+  { title, url, clock }: Pick<CalendarEvent, "title" | "url"> & { readonly clock: WallClock },
+): string {
+  const at = (time: string) => momentOf(clock, { date, time: time.slice(0, 5) });
+  const when = window_from && window_to ? { from: at(window_from), to: at(window_to) } : date;
+  return calendarEntry({ id, title, url, when }, now());
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { TrackingNote } from "#forms/pickup/tracking-note.tsx";
+import type { Arrived } from "#forms/sending/send.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+
+const Slip = styled("div", { "&:focus": { outline: "none" } });
+
+interface SentSlipProps {
+  readonly form: Form;
+  readonly sent: Arrived;
+  /** Brings an empty form back, where the slip stands in its place. */
+  readonly onAgain?: ((sent: undefined) => void) | undefined;
+}
+
+/** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
+export function SentSlip({ form: { again, ...form }, sent: { confirmation, request }, onAgain }: SentSlipProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const isAlone = onAgain !== undefined && again !== undefined && request !== undefined;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (!isAlone) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView();
+  }, [isAlone]);
+  return (
+    <Slip ref={element} tabIndex={-1}>
+      <Flex gap={3} p={4} mb={6} bg="okGround" color="ok" borderRadius="control">
+        <Icon name="check-bold" size={6} />
+        <div>
+          <Text fontWeight="strong">{confirmation.title}</Text>
+          <Text>{confirmation.text}</Text>
+        </div>
+      </Flex>
+      {request && <TrackingNote form={form} sent={request} />}
+      {isAlone && (
+        <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>
+          {again}
+        </Button>
+      )}
+    </Slip>
+  );
+}
