@@ -33,7 +33,8 @@ function utc(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
 
-/** A line holds 75 bytes; the next begins with a space. 24 letters of any script are fewer. */
+/** A line holds 75 bytes, which 18 letters of any script are not more than; the next begins with a space. */
 function folded(line: string): string {
-  return line.match(/[\s\S]{1,24}/gu)?.join("\r\n ") ?? line;
+  const isLong = new TextEncoder().encode(line).length > 75;
+  return isLong ? (line.match(/[\s\S]{1,18}/gu) ?? []).join("\r\n ") : line;
 }

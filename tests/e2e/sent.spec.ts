@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { confirmed, fillAndSend, fillIn, REQUEST_FORMS, send, slip, typed } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -42,6 +42,7 @@ test("what is typed after a form was sent survives a reload, beside the confirma
   await fillAndSend(page, form);
   await confirmed(page, form);
   await page.reload();
+  await hydrate(page);
   await fillIn(page, form);
   await page.reload();
   await expect(slip(page, form)).toBeVisible();

@@ -136,7 +136,7 @@ export async function confirmed(page: Page, { confirmation }: RequestForm): Prom
 
 /** Where it stands that a form was sent. */
 export function slip(page: Page, { confirmation }: RequestForm): Locator {
-  return page.locator("main").getByText(confirmation.text);
+  return page.locator("main").getByText(confirmation.text, { exact: true });
 }
 
 /** Brings an empty form back. */
