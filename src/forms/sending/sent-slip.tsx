@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
-import { TrackingNote } from "#forms/pickup/tracking-note.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
+import { TrackingNote } from "#forms/sending/tracking-note.tsx";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
