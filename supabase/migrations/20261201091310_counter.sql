@@ -86,7 +86,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(hashtextextended('take in ' || private.tidy_phone(given ->> 'phone'), 0));
   twin := private.twin_of(private.tidy_phone(given ->> 'phone'), private.tidy_name(given ->> 'name'));
   if twin is not null and given ->> 'again' is null then
-    raise exception 'Somebody else has just taken in order % of the same person', twin using errcode = 'PT409', hint = twin::text;
+    raise exception 'Somebody else has just taken in order % of the same person', twin using errcode = 'PT409', hint = 'twin ' || twin;
   end if;
   perform set_config('shop.taking_in', 'on', true);
   perform private.write_taken_in(of_order, given);

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type KnownPerson, type PersonPage, readPerson, writeNote } from "#desk/backend/people.ts";
 import { personIn } from "#desk/customers/person-key.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { hasMoveDraft, TAKE_IN } from "#desk/move/draft.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
@@ -93,6 +94,7 @@ function Again({ page: { person, orders } }: { readonly page: PersonPage }) {
   const facts = useAtomValue(factsAtom);
   const last = orders.find(({ items }) => items.length > 0);
   const begin = (order?: typeof last) => {
+    if (hasMoveDraft(...TAKE_IN) && !confirm(DESK_WORDS.net.replace)) return;
     prepareTakeIn(person, facts, order);
     openPlace({ view: "take-in" });
   };

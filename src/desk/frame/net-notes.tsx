@@ -1,34 +1,16 @@
 import { useAtomValue } from "jotai";
-import type { MoveValues } from "#account/orders/send-move.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
-import { keepDraft, TAKE_IN } from "#desk/move/draft.ts";
-import { orderCode } from "#desk/offline/order-code.ts";
-import { dismiss, type QueuedMove, queueAtom, waitingAtom } from "#desk/offline/queue.ts";
+import { lazy, Suspense } from "react";
+import { NetNote } from "#desk/frame/net-note.ts";
+import { queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
-import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { hrefOf, openPlace } from "#desk/state/place.ts";
-import { moveWords } from "#desk/words/status-words.ts";
-import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { isRecord } from "#document/model/schema.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { space } from "#theme/tokens.ts";
-import { block } from "#ui/base/box.tsx";
-import { Text } from "#ui/base/text.tsx";
+import { DeskButton } from "#desk/parts/part-styles.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { useIsOnline } from "#ui/base/use-is-online.ts";
 
-const Note = block({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "2 4",
-  padding: "2 4",
-  borderBottom: "hairline",
-  background: "waitGround",
-  color: "wait",
-  fontWeight: "strong",
-  lineHeight: 1.4,
-  "&[data-tone=problem]": { background: "dangerGround", color: "danger" },
-});
+/** Seldom, and never on the first screen. */
+const RefusedMove = lazy(() =>
+  import("#desk/frame/refused-move.tsx").then(({ RefusedMove: one }) => ({ default: one })),
+);
 
 /** What the network keeps from being done, above everything else. */
 export function NetNotes() {
@@ -37,72 +19,24 @@ export function NetNotes() {
   const waiting = useAtomValue(waitingAtom).length;
   return (
     <>
-      {!isOnline && <Note role="status">{DESK_WORDS.net.offline}</Note>}
+      {!isOnline && <NetNote role="status">{DESK_WORDS.net.offline}</NetNote>}
       {waiting > 0 && (
-        <Note role="status">
+        <NetNote role="status">
           {DESK_WORDS.net.waiting({ count: waiting })}
           {isOnline && (
             <DeskButton type="button" onClick={sendNow}>
               {DESK_WORDS.net.sendNow}
             </DeskButton>
           )}
-        </Note>
+        </NetNote>
       )}
       {queue
         .filter(({ refused }) => refused !== undefined)
         .map((move) => (
-          <RefusedMove key={move.move_id} move={move} />
+          <Suspense key={move.move_id} fallback={null}>
+            <RefusedMove move={move} />
+          </Suspense>
         ))}
     </>
   );
-}
-
-/** A kept move that the database did not accept: it stays until somebody has read it. */
-function RefusedMove({ move }: { readonly move: QueuedMove }) {
-  const { numberPrefix } = useAtomValue(factsAtom);
-  const { order_id, number, from_status, to_status, needs, given, typed, refused = "" } = move;
-  const noted = valuesText(given);
-  const { name } = given;
-  const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
-  const correct = () => {
-    keepDraft(TAKE_IN, typed);
-    dismiss(move.move_id);
-    openPlace({ view: "take-in" });
-  };
-  return (
-    <Note role="alert" data-tone="problem">
-      <Text flex={`1 1 ${space(72)}`}>
-        {takenIn
-          ? DESK_WORDS.net.takenIn(takenIn)
-          : DESK_WORDS.net.refused({
-              order: numberPrefix + number,
-              move: moveWords(from_status, to_status, needs),
-            })}{" "}
-        {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
-      </Text>
-      {takenIn ? (
-        <DeskButton type="button" onClick={correct}>
-          {DESK_WORDS.net.correct}
-        </DeskButton>
-      ) : (
-        <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
-      )}
-      <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
-        {DESK_WORDS.net.seen}
-      </DeskButton>
-    </Note>
-  );
-}
-
-/** What was filled in for a move, for whoever has to do it again. */
-function valuesText({ items, pieces, bags, paise, reason, outcome, question }: MoveValues): string {
-  const rows: unknown[] = Array.isArray(items) ? items : [];
-  const packed = typeof bags === "number" ? bags : 0;
-  const all = [
-    ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
-    typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
-    typeof paise === "number" && rupeesOfPaise(paise),
-    ...[reason, outcome, question],
-  ];
-  return all.filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
 import { addDays, hoursOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
-import { promiseOf, turnaroundOf } from "#document/pickup/promise.ts";
+import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, type ShopTime } from "#document/time/wall-clock.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 
@@ -30,18 +30,20 @@ export function counterPromise(
   const asked = { pickupDate: now.date, pickupTo: now.time, service: service || undefined, express };
   const back = promiseOf(facts, asked);
   if (back === undefined) return undefined;
-  const { pickup } = facts;
-  const count = express && pickup.express ? pickup.express.days : turnaroundOf(pickup, asked.service);
-  const closed = closedDays(facts, now.date, back.date).slice(0, MOST);
+  const between = daysUntil(now.date, back.date);
+  const isClosed = (day: string) => hoursOn(facts.hours, day) === undefined;
+  const count = between.slice(1).filter((day) => !isClosed(day)).length + (back.date > now.date ? 1 : 0);
+  const closed = between.filter(isClosed).slice(0, MOST);
   return {
     at: momentOf(facts.clock, back).toISOString(),
     why: [words.days({ count }), ...closed.map((day) => closedText(facts, day))].join(", "),
   };
 }
 
-function closedDays({ hours }: DeskFacts, from: string, to: string): string[] {
+/** From a day to the one before another. */
+function daysUntil(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day < to; day = addDays(day, 1)) if (hoursOn(hours, day) === undefined) days.push(day);
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { TypedBefore } from "#desk/move/form-parts.tsx";
 import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
-import { hrefOf } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { Clothes } from "#desk/take-in/clothes.tsx";
 import { MoneyNow } from "#desk/take-in/money-now.tsx";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
@@ -38,7 +38,12 @@ const Foot = block({
 type Done = Exclude<TakenIn, { status: "failed" }>;
 
 /** Takes in what somebody puts on the counter, one after the other. */
-export function TakeInView() {
+export function TakeInView({ place }: { readonly place: DeskPlace }) {
+  // What comes back from the queue is another form.
+  return <TakeIns key={place.choice} />;
+}
+
+function TakeIns() {
   const [taken, setTaken] = useState<Done>();
   if (taken) return <TakenInDone taken={taken} onNext={() => setTaken(undefined)} />;
   return <OneTakeIn onDone={setTaken} />;

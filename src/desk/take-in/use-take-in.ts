@@ -24,6 +24,9 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 const { problems } = TAKE_IN_WORDS;
 
+/** How the database names an order that may be the same. */
+const TWIN = /^twin (\d+)$/;
+
 export type TakeInForm = ReturnType<typeof useTakeIn>;
 
 /** The form of an order that is taken in: what is typed, what follows from it, and sending it. */
@@ -61,7 +64,7 @@ export function useTakeIn(onDone: (taken: Exclude<TakenIn, { status: "failed" }>
     };
     const taken = await sendTakenIn(values, given);
     if (taken.status !== "failed") return onDone(taken);
-    const twin = taken.code === "PT409" ? taken.hint : undefined;
+    const [, twin] = TWIN.exec(taken.code) ?? [];
     const order = `${facts.numberPrefix}${twin}`;
     if (twin !== undefined) setMistake({ kind: "twin", order, text: problems.twin({ order }) });
     else setMistake({ kind: "refused", text: DESK_WORDS.notice.refused({ message: refusalOf(taken) }) });

@@ -55,27 +55,36 @@ const Option = styled("li", {
   "&:hover": { background: "neel50" },
 });
 
+interface Looked {
+  readonly wanted: string;
+  readonly people: readonly KnownPerson[];
+  /** There was no answer. */
+  readonly isUnread: boolean;
+}
+
 /** People that fit what is typed, once typing rests. */
-function usePeople(wanted: string): readonly KnownPerson[] | undefined {
-  const [found, setFound] = useState<{ readonly wanted: string; readonly people: readonly KnownPerson[] }>();
+function usePeople(wanted: string): Looked | undefined {
+  const [found, setFound] = useState<Looked>();
   useEffect(() => {
     if (wanted.length < SHORTEST) return setFound(undefined);
     let isOver = false;
     const timer = setTimeout(async () => {
       const answer = await readPeople(wanted, MOST);
-      if (!isOver) setFound({ wanted, people: answer.status === "done" ? answer.value.people : [] });
+      const isUnread = answer.status === "failed";
+      if (!isOver) setFound({ wanted, people: isUnread ? [] : answer.value.people, isUnread });
     }, REST_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [wanted]);
-  return found?.wanted === wanted ? found.people : undefined;
+  return found?.wanted === wanted ? found : undefined;
 }
 
 function FindPerson({ form: { values, change } }: FormProps) {
   const { search } = values;
-  const people = usePeople(search.trim());
+  const looked = usePeople(search.trim());
+  const people = looked?.people;
   const [place, setPlace] = useState(-1);
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -100,8 +109,8 @@ function FindPerson({ form: { values, change } }: FormProps) {
     else return;
     event.preventDefault();
   };
-  const hint =
-    people === undefined || people.length === 1 ? words.whoHint : people.length > 1 ? words.choose : words.nobody;
+  const missing = looked?.isUnread ? words.unread : words.nobody;
+  const hint = people === undefined || people.length === 1 ? words.whoHint : people.length > 1 ? words.choose : missing;
   return (
     <Box>
       <LabelledField
@@ -118,6 +127,7 @@ function FindPerson({ form: { values, change } }: FormProps) {
         onKeyDown={onKey}
         onText={(text) => {
           setPlace(-1);
+          setEntered(false);
           change({ search: text });
         }}
       />

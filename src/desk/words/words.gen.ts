@@ -48,6 +48,7 @@ export const DESK_WORDS = {
 "unsent": `Waits to be sent`,
 "takenIn": ({ name, code }: { readonly name: Text; readonly code: Text }) => `${name} was taken in without a connection (${code}) and was not accepted.`,
 "correct": `Correct and send again`,
+"replace": `The form of a new order holds something that is not sent. Replace it?`,
 },
 "notice": {
 "moved": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: ${status}.`,
@@ -506,6 +507,7 @@ export const TAKE_IN_WORDS = {
 "whoHint": `Three digits or letters. Enter takes the only one.`,
 "choose": `Several people fit. Choose one with the arrow keys, or tap.`,
 "nobody": `Nobody known. Write a whole phone number and press Enter.`,
+"unread": `People cannot be looked up now. Write the whole phone number and press Enter.`,
 "newPerson": `Somebody new`,
 "change": `Somebody else`,
 "people": `People`,

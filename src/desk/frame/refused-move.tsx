@@ -1,0 +1,66 @@
+import { useAtomValue } from "jotai";
+import type { MoveValues } from "#account/orders/send-move.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { NetNote } from "#desk/frame/net-note.ts";
+import { hasMoveDraft, keepDraft, TAKE_IN } from "#desk/move/draft.ts";
+import { orderCode } from "#desk/offline/order-code.ts";
+import { dismiss, type QueuedMove } from "#desk/offline/queue.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { hrefOf, openPlace } from "#desk/state/place.ts";
+import { moveWords } from "#desk/words/status-words.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { space } from "#theme/tokens.ts";
+import { Text } from "#ui/base/text.tsx";
+
+/** A kept move that the database did not accept: it stays until somebody has read it. */
+export function RefusedMove({ move }: { readonly move: QueuedMove }) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const { order_id, number, from_status, to_status, needs, given, typed, refused = "" } = move;
+  const noted = valuesText(given);
+  const { name } = given;
+  const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
+  const correct = () => {
+    if (hasMoveDraft(...TAKE_IN) && !confirm(DESK_WORDS.net.replace)) return;
+    keepDraft(TAKE_IN, typed);
+    dismiss(move.move_id);
+    openPlace({ view: "take-in", choice: order_id });
+  };
+  return (
+    <NetNote role="alert" data-tone="problem">
+      <Text flex={`1 1 ${space(72)}`}>
+        {takenIn
+          ? DESK_WORDS.net.takenIn(takenIn)
+          : DESK_WORDS.net.refused({
+              order: numberPrefix + number,
+              move: moveWords(from_status, to_status, needs),
+            })}{" "}
+        {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
+      </Text>
+      {takenIn ? (
+        <DeskButton type="button" onClick={correct}>
+          {DESK_WORDS.net.correct}
+        </DeskButton>
+      ) : (
+        <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
+      )}
+      <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
+        {DESK_WORDS.net.seen}
+      </DeskButton>
+    </NetNote>
+  );
+}
+
+/** What was filled in for a move, for whoever has to do it again. */
+function valuesText({ items, pieces, bags, paise, reason, outcome, question }: MoveValues): string {
+  const rows: unknown[] = Array.isArray(items) ? items : [];
+  const packed = typeof bags === "number" ? bags : 0;
+  const all = [
+    ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
+    typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
+    typeof paise === "number" && rupeesOfPaise(paise),
+    ...[reason, outcome, question],
+  ];
+  return all.filter(Boolean).join(", ");
+}
