@@ -43,7 +43,8 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/sections/registry.gen.ts", registrySource([...types, ...foldersIn("src/sections")])],
     ["src/sections/meanings.gen.ts", meaningsSource(meanings)],
     ["src/sections/fallbacks.gen.ts", fallbacksSource(meanings)],
-    ...["src/desk/words", "src/editor/words"].map((folder): [string, string] => [
+    // The first screen of the desk needs no words of what is loaded later.
+    ...["src/desk/words", "src/desk/words/later", "src/editor/words"].map((folder): [string, string] => [
       `${folder}/words.gen.ts`,
       wordsSource(`${folder}/en.json`),
     ]),

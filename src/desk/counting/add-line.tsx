@@ -4,7 +4,7 @@ import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 

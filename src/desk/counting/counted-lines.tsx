@@ -1,7 +1,7 @@
 import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

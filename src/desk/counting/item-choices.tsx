@@ -1,7 +1,7 @@
 import { writtenPrice } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 

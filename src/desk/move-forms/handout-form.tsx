@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LineChoices } from "#desk/move-forms/line-choices.tsx";
-import { PIECES_WORDS } from "#desk/words/words.gen.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 
 /** Which pieces go out now; the last of them go out with the order. */
 export function HandoutForm(props: MoveFormProps) {

@@ -1,6 +1,6 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
 import { CheckOption, ChoiceGroup } from "#desk/move/form-parts.tsx";
-import { PIECES_WORDS } from "#desk/words/words.gen.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 
 interface LineChoicesProps {
   readonly items: readonly OrderItem[];

@@ -5,7 +5,7 @@ import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
-import { PIECES_WORDS } from "#desk/words/words.gen.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
 /** Where an order hangs: one tap on a rack of the document, or a word. */

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
-import { ORDER_WORDS, PIECES_WORDS } from "#desk/words/words.gen.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

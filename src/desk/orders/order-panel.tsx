@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { isHung, isOverdue } from "#desk/model/progress.ts";
+import { isCollected, isHung, isOverdue } from "#desk/model/progress.ts";
 import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -21,7 +21,8 @@ import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_WORDS, ORDER_WORDS, PIECES_WORDS } from "#desk/words/words.gen.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -66,6 +67,10 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
     </Content>
   );
 }
+
+const OrderPhotos = lazy(() =>
+  import("#desk/photos/order-photos.tsx").then(({ OrderPhotos: one }) => ({ default: one })),
+);
 
 /** Read from across the counter. */
 const Rack = styled("p", {
@@ -118,6 +123,11 @@ function OrderContent({ order, place }: OrderContentProps) {
       <OrderDetails order={order} times={times} />
       <OrderItems order={order} />
       <PaperLinks order={order} place={place} />
+      {isCollected(order) && (
+        <Suspense fallback={null}>
+          <OrderPhotos key={order.status} order={order} />
+        </Suspense>
+      )}
       <OrderLog order={order} times={times} />
     </>
   );

@@ -6,7 +6,7 @@ import { Choice, DeskButton, Hint, Label, ProblemNote } from "#desk/parts/part-s
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { PEOPLE_WORDS } from "#desk/words/words.gen.ts";
+import { PEOPLE_WORDS } from "#desk/words/later/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

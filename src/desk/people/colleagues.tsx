@@ -7,7 +7,7 @@ import type { Times } from "#desk/parts/times.ts";
 import { AddColleague } from "#desk/people/add-colleague.tsx";
 import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { PEOPLE_WORDS } from "#desk/words/words.gen.ts";
+import { PEOPLE_WORDS } from "#desk/words/later/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";

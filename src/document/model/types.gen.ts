@@ -1315,6 +1315,7 @@ piece?: Label
 bags: Label
 items: Label
 returned: Label
+photographs: Label
 total: Label
 discount: Label
 fee: Label

@@ -1,11 +1,15 @@
 import { useLazy } from "#ui/use-lazy.ts";
 import type { PaperBillProps } from "./paper-bill.tsx";
+import type { PhotographsProps } from "./photographs.tsx";
+import type { QuestionProps } from "./question.tsx";
 import type { ReportProblemProps } from "./report-problem.tsx";
 import type { RescheduleProps } from "./reschedule.tsx";
 
 // What few orders need is loaded when it is shown.
 const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) => Reschedule);
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
+const loadQuestion = () => import("./question.tsx").then(({ Question }) => Question);
+const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
 export function LazyReschedule(props: RescheduleProps) {
@@ -16,6 +20,16 @@ export function LazyReschedule(props: RescheduleProps) {
 export function LazyReportProblem(props: ReportProblemProps) {
   const ReportProblem = useLazy(true, loadReportProblem);
   return ReportProblem && <ReportProblem {...props} />;
+}
+
+export function LazyQuestion(props: QuestionProps) {
+  const Question = useLazy(true, loadQuestion);
+  return Question && <Question {...props} />;
+}
+
+export function LazyPhotographs(props: PhotographsProps) {
+  const Photographs = useLazy(true, loadPhotographs);
+  return Photographs && <Photographs {...props} />;
 }
 
 export function LazyPaperBill(props: PaperBillProps) {

@@ -13,7 +13,7 @@ import { ItemTable } from "#ui/item-table.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
-import { LazyPaperBill } from "./lazy-parts.tsx";
+import { LazyPaperBill, LazyPhotographs } from "./lazy-parts.tsx";
 import { Log } from "./log.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotices } from "./order-notices.tsx";
@@ -86,6 +86,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           {order && (
             <Stack gap={12}>
               {order.items.length > 0 && <CountedItems words={words} order={order} />}
+              {order.pieces !== null && <LazyPhotographs section={section} order={order} />}
               <Log words={words} order={order} />
             </Stack>
           )}

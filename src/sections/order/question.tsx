@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { namesOf } from "#account/orders/names-of.ts";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { Button } from "#ui/button.tsx";
+import { Slip } from "./slip.ts";
+import type { OrderActionProps } from "./use-order.ts";
+
+export type QuestionProps = Omit<OrderActionProps, "pickup">;
+
+/** What the shop asks about some pieces, and the answer. */
+export function Question({ words, shown: { order, stage, move } }: QuestionProps) {
+  const { actions } = words.page;
+  const headingId = useId();
+  const answer = order.moves.find(({ needs }) => needs === "answer");
+  const isBusy = stage === "busy";
+  const say = (to: OrderMove, said: "yes" | "no") => () => move(to, { answer: said });
+  return (
+    <Slip role="group" aria-labelledby={headingId}>
+      <Text id={headingId} as="h2" color="muted" fontSize="sm" fontWeight="strong">
+        {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
+      </Text>
+      <Text mt={2} fontFamily="display" fontSize="xl" lineHeight="snug" color="indigo">
+        {order.question}
+      </Text>
+      {order.answer !== null && <Text mt={4}>{order.answer === "yes" ? words.log.yes : words.log.no}</Text>}
+      {answer && (
+        <Flex gap={3} flexWrap="wrap" mt={6}>
+          <Button type="button" aria-disabled={isBusy} onClick={say(answer, "yes")}>
+            {actions.yes}
+          </Button>
+          <Button type="button" variant="quiet" aria-disabled={isBusy} onClick={say(answer, "no")}>
+            {actions.no}
+          </Button>
+        </Flex>
+      )}
+    </Slip>
+  );
+}
