@@ -8,7 +8,7 @@ import type { RescheduleProps } from "./reschedule.tsx";
 // What few orders need is loaded when it is shown.
 const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) => Reschedule);
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
-const loadQuestion = () => import("./question.tsx").then(({ Question }) => Question);
+const loadQuestion = () => import("./question.tsx").then(({ OrderQuestion }) => OrderQuestion);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 

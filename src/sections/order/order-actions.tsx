@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 import { orderAgain } from "#account/orders/order-again.ts";
 import { stateOf } from "#account/orders/order-steps.ts";
-import type { OrderMove } from "#account/orders/order-view.ts";
+import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
+import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import type { Orders } from "#document/model/types.gen.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { AskUs } from "./ask-us.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { LazyReportProblem, LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
 import type { OrderActionProps } from "./use-order.ts";
@@ -123,4 +126,30 @@ function Until({ words, moment: at }: Pick<OrderActionProps, "words"> & { readon
 function againHref({ words, shown: { order } }: OrderActionProps): string {
   const { againPath } = words.page.actions;
   return order.service === null ? againPath : `${againPath}?service=${order.service}`;
+}
+
+interface AskUsProps {
+  readonly words: Orders;
+  readonly order: Pick<OrderView, "number">;
+}
+
+/** For what only the shop can do: the message names the order. */
+function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps) {
+  const { business, words } = useShell();
+  return (
+    <Flex gap={3} flexWrap="wrap">
+      <ButtonLink
+        small
+        variant="quiet"
+        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: `)}
+      >
+        <Icon name="whatsapp-logo" />
+        {words.whatsapp}
+      </ButtonLink>
+      <ButtonLink small variant="quiet" href={phoneHref(business.phone)}>
+        <Icon name="phone" />
+        {words.call} {business.phone}
+      </ButtonLink>
+    </Flex>
+  );
 }

@@ -3,6 +3,7 @@ import { type GarmentPhoto, readGarments } from "#account/orders/garment-photos.
 import { sourceIn } from "#account/orders/order-source.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { SectionOf } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading } from "#ui/base/text.tsx";
@@ -27,7 +28,7 @@ export function Photographs({ section: { audience, orderWords }, order: { id, st
   return (
     <Box className="no-print">
       <SectionHeading fontSize="2xl">{photographs}</SectionHeading>
-      <Grid mt={4} gap={3} gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
+      <Grid mt={4} gap={3} gridTemplateColumns={`repeat(auto-fill, minmax(${space(48)}, 1fr))`}>
         {photos.map(({ name, url }, index) => (
           <Photo key={name} src={url} alt={`${photographs} ${index + 1}`} />
         ))}

@@ -4,20 +4,20 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { Slip } from "./slip.ts";
+import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
 
 export type QuestionProps = Omit<OrderActionProps, "pickup">;
 
 /** What the shop asks about some pieces, and the answer. */
-export function Question({ words, shown: { order, stage, move } }: QuestionProps) {
+export function OrderQuestion({ words, shown: { order, stage, move } }: QuestionProps) {
   const { actions } = words.page;
   const headingId = useId();
   const answer = order.moves.find(({ needs }) => needs === "answer");
   const isBusy = stage === "busy";
   const say = (to: OrderMove, said: "yes" | "no") => () => move(to, { answer: said });
   return (
-    <Slip role="group" aria-labelledby={headingId}>
+    <UrgentSlip role="group" aria-labelledby={headingId}>
       <Text id={headingId} as="h2" color="muted" fontSize="sm" fontWeight="strong">
         {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
       </Text>
@@ -35,6 +35,6 @@ export function Question({ words, shown: { order, stage, move } }: QuestionProps
           </Button>
         </Flex>
       )}
-    </Slip>
+    </UrgentSlip>
   );
 }

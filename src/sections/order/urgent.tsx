@@ -3,7 +3,7 @@ import type { Orders } from "#document/model/types.gen.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { LazyQuestion, LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
-import { Slip } from "./slip.ts";
+import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
 
 /** What has gone wrong with an order, or is asked about it. */
@@ -14,17 +14,17 @@ export function Urgent({ words, pickup, shown }: OrderActionProps) {
   const newTime = order.moves.find(({ needs }) => needs === "window");
   if (order.status !== "pickup_failed" || newTime === undefined || pickup === undefined) return null;
   return (
-    <Slip>
+    <UrgentSlip>
       <Heading mb={4}>{words.page.actions.reschedule}</Heading>
       <LazyReschedule words={words} pickup={pickup} shown={shown} move={newTime} />
-    </Slip>
+    </UrgentSlip>
   );
 }
 
 function Problem({ words, order: { problem, reply_by } }: { readonly words: Orders; readonly order: OrderView }) {
   const { moment } = useOrderText(words);
   return (
-    <Slip>
+    <UrgentSlip>
       <Text color="muted" fontSize="sm" fontWeight="strong">
         {words.facts.problem}
       </Text>
@@ -36,6 +36,6 @@ function Problem({ words, order: { problem, reply_by } }: { readonly words: Orde
           {words.facts.replyBy} <strong>{moment(reply_by)}</strong>
         </Text>
       )}
-    </Slip>
+    </UrgentSlip>
   );
 }
