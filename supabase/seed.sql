@@ -127,8 +127,8 @@ begin
     ) returning id into made_id;
     perform private.write_lines(made_id, past.items::jsonb);
     if past.status = 'closed' then
-      insert into public.order_payments (id, order_id, at, paise, method, staff_id)
-      values (gen_random_uuid(), made_id, past.asked + interval '33 hours', past.rupees * 100, 'upi', selvi);
+      insert into public.order_payments (id, order_id, at, day, paise, method, staff_id)
+      values (gen_random_uuid(), made_id, past.asked + interval '33 hours', (past.asked + interval '33 hours')::date, past.rupees * 100, 'upi', selvi);
     end if;
   end loop;
   insert into public.pickup_requests (id, user_id, name, email, phone, pickup_date, pickup_address, created_at)

@@ -4,6 +4,8 @@ create table public.order_payments (
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   at timestamptz not null,
+  -- The day on whose close it counts: private.book_day.
+  day date not null,
   -- An advance is more than was open, and said to be.
   kind text not null default 'payment' check (kind in ('payment', 'refund', 'advance')),
   paise bigint not null check (paise between 1 and 1000000000),
@@ -15,11 +17,11 @@ create table public.order_payments (
 );
 comment on table public.order_payments is 'Payments and refunds, each under the id of its move. Written by move_order alone; money in paise.';
 create index order_payments_order on public.order_payments (order_id, at);
-create index order_payments_at on public.order_payments (at) include (kind, paise);
+create index order_payments_day on public.order_payments (day) include (kind, paise, method);
 alter table public.order_payments enable row level security;
 revoke all on public.order_payments from public, anon, authenticated, service_role;
 -- Customers read what was paid, not which member of staff took it.
-grant select (id, order_id, at, kind, paise, method, reason) on public.order_payments to authenticated;
+grant select (id, order_id, at, day, kind, paise, method, reason) on public.order_payments to authenticated;
 grant select on public.order_payments to service_role;
 create policy "Customers read the payments of their orders, staff all" on public.order_payments
   for select to authenticated
@@ -74,9 +76,9 @@ begin
   if kind = 'refund' and private.tidy_text(given ->> 'reason') is null then
     raise exception 'Money goes back for a reason: write it' using errcode = 'PT422', hint = 'reason';
   end if;
-  insert into public.order_payments (id, order_id, at, kind, paise, method, reason, staff_id)
+  insert into public.order_payments (id, order_id, at, day, kind, paise, method, reason, staff_id)
   values (
-    move_id, o.id, now(), kind, paise, given ->> 'method',
+    move_id, o.id, now(), private.book_day(), kind, paise, given ->> 'method',
     case when kind = 'refund' then private.tidy_text(given ->> 'reason') end, auth.uid()
   );
   select coalesce(sum(p.paise) filter (where p.kind <> 'refund'), 0), coalesce(sum(p.paise) filter (where p.kind = 'refund'), 0)

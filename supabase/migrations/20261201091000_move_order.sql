@@ -190,7 +190,7 @@ begin
   if o.status = any (private.statuses_where('$.holds_window == false')) and undone.window_id is not null then
     perform private.take_window(undone.pickup_date, undone.window_id, true, o.id);
   end if;
-  delete from public.order_payments where id = last.id;
+  perform private.drop_payment(last.id);
   if last.previous ? 'items' then
     perform private.write_lines(of_order, last.previous -> 'items');
     update public.order_lines l set state = line ->> 'state'

@@ -251,10 +251,8 @@ begin
     'open_paise', (
       select coalesce(sum(owed_paise), 0) from public.orders where delivered_at is not null and owed_paise > 0
     ),
-    'received_paise', (
-      select coalesce(sum(case kind when 'refund' then -paise else paise end), 0)
-      from public.order_payments where at >= starts and at < ends
-    )
+    'received_paise', (select sum(t.paise) from private.taken_on(day) t),
+    'money', private.day_money(day)
   );
 end;
 $$;

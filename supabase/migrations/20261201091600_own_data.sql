@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
     'order_payments', (
       select coalesce(json_agg(t order by t.at), '[]')
       from (
-        select p.id, p.order_id, p.at, p.kind, p.paise, p.method, p.reason
+        select p.id, p.order_id, p.at, p.day, p.kind, p.paise, p.method, p.reason
         from public.order_payments p join public.orders o on o.id = p.order_id where o.user_id = me.id
       ) t),
     'bills', (

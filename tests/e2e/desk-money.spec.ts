@@ -3,7 +3,7 @@ import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { asStaff, COUNTED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COUNTED, newOrder, READY, type StoredOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -114,4 +114,60 @@ test.describe("without a network", () => {
       .poll(async () => (await rows(request, "orders", `id=eq.${asked.id}`))[0], { timeout: 40_000 })
       .toMatchObject({ status: "delivered", paid_paise: 16_400 });
   });
+});
+
+test("what somebody owes over all orders is paid in one go, and taken back in one", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const phone = `+917${String(Date.now()).slice(-9)}`;
+  const orders: StoredOrder[] = [];
+  for (const _ of [1, 2]) {
+    const asked = await newOrder(request, undefined, { name: "Owing Omana", phone });
+    await asStaff(request, asked, [...READY, ["ready", "delivered"]]);
+    orders.push(asked);
+  }
+  await openDesk(page, staff, "owing");
+  await page.getByRole("link", { name: /Owing Omana ?₹328/ }).click();
+  const all = order(page).getByRole("button", { name: "₹328 open over 2 orders: pay all of it" });
+  await all.click();
+  await expectNoBarrier(page, "pay all of it");
+  await sends(page, "Take ₹328").click();
+  await expect(page.getByText("₹328 booked for 2 orders.")).toBeVisible();
+  await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
+  const paid = async () =>
+    (await rows(request, "orders", `id=in.(${orders.map(({ id }) => id)})`)).map(({ paid_paise }) => paid_paise);
+  expect(await paid()).toEqual([16_400, 16_400]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("All of it was taken back.")).toBeVisible();
+  expect(await paid()).toEqual([0, 0]);
+  await all.click();
+  await sheet(page).getByRole("checkbox").first().uncheck();
+  await sends(page, "Take ₹164").click();
+  await expect(page.getByText("₹164 booked for 1 order.")).toBeVisible();
+});
+
+test("a day is closed with what was counted, the difference with a word, and stays closed", async ({ page, staff }) => {
+  // No other test looks at the money of that day.
+  await openDesk(page, staff, "day?choice=2026-01-05");
+  await page.getByRole("button", { name: "Count the money" }).click();
+  await page.getByLabel("Cash", { exact: true }).fill("-5");
+  await page.getByLabel("UPI", { exact: true }).fill("0");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Please write an amount for cash, UPI and card; 0 where there is nothing.",
+  );
+  await page.getByLabel("Card", { exact: true }).fill("0");
+  await expect(page.getByText("Cash: ₹5 less than expected.")).toBeVisible();
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please write why it differs.");
+  await expectNoBarrier(page, "the close of a day");
+  await page.getByRole("button", { name: "Change was given wrongly" }).click();
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByText(/^Closed by /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("row", { name: "Cash ₹0 -₹5 -₹5" })).toBeVisible();
+  await expect(page.getByText("Change was given wrongly")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Count the money" })).toHaveCount(0);
 });

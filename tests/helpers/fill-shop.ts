@@ -70,8 +70,8 @@ export async function fillShop(database: Pool, { orders, underWay, customers, of
      where counted_at is not null`,
   );
   await database.query(
-    `insert into public.order_payments (id, order_id, at, paise, method)
-     select gen_random_uuid(), id, delivered_at, paid_paise, 'cash' from public.orders where paid_paise > 0`,
+    `insert into public.order_payments (id, order_id, at, day, paise, method)
+     select gen_random_uuid(), id, delivered_at, delivered_at::date, paid_paise, 'cash' from public.orders where paid_paise > 0`,
   );
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
   for (const table of tables) await database.query(`vacuum analyze ${table}`);

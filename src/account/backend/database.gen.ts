@@ -267,6 +267,7 @@ export type Database = {
       order_payments: {
         Row: {
           at: string;
+          day: string;
           id: string;
           kind: string;
           method: string;
@@ -277,6 +278,7 @@ export type Database = {
         };
         Insert: {
           at: string;
+          day: string;
           id: string;
           kind?: string;
           method: string;
@@ -514,6 +516,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_close_day: {
+        Args: {
+          day: string;
+          given: Json;
+        };
+        Returns: undefined;
+      };
       desk_day: {
         Args: {
           day: string;
@@ -533,6 +542,26 @@ export type Database = {
           phone: string;
         };
         Returns: undefined;
+      };
+      desk_owing: {
+        Args: {
+          page_size?: number;
+        };
+        Returns: Json;
+      };
+      desk_pay: {
+        Args: {
+          method: string;
+          payments: Json;
+        };
+        Returns: undefined;
+      };
+      desk_payments: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: Json;
       };
       desk_people: {
         Args: {
@@ -566,6 +595,12 @@ export type Database = {
       desk_unfetched: {
         Args: {
           page_size?: number;
+        };
+        Returns: Json;
+      };
+      desk_unpaid: {
+        Args: {
+          of_order: string;
         };
         Returns: Json;
       };

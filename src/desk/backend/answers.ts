@@ -54,8 +54,21 @@ export interface RunSheet {
 
 const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"] as const;
 
+/** A day's money, in paise: what is expected, and what was counted once the day is closed. */
+export interface DayMoney {
+  readonly methods: readonly {
+    readonly method: PaymentMethod;
+    readonly expected_paise: number;
+    readonly counted_paise: number | null;
+  }[];
+  /** Null while the day is open; `by` once the account is gone. */
+  readonly closed: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
+}
+
 /** A day in figures, money in paise. */
-export type DayFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
+export interface DayFigures extends Readonly<Record<(typeof FIGURES)[number], number>> {
+  readonly money: DayMoney;
+}
 
 /** A bill, or a credit note about one, with what was paid of its order. */
 export interface BillRow extends Omit<Bill, "lines"> {
@@ -103,7 +116,8 @@ export const isBoard: Guard<Board> = (data): data is Board =>
 export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
   isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);
 
-export const isDay: Guard<DayFigures> = (data): data is DayFigures => has(data, "number", FIGURES);
+export const isDay: Guard<DayFigures> = (data): data is DayFigures =>
+  has(data, "number", FIGURES) && isRecord(data) && isRecord(data["money"]) && Array.isArray(data["money"]["methods"]);
 
 export const isBillRow: Guard<BillRow> = (row): row is BillRow =>
   has(row, "string", ["number", "issued_at", "payment"]) && has(row, "number", ["order_number", "total_paise"]);

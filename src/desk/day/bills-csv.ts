@@ -1,5 +1,6 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BillRow } from "#desk/backend/answers.ts";
+import { csvOf, inRupees } from "#desk/day/csv.ts";
 import { DAY_WORDS } from "#desk/words/later/words.gen.ts";
 import { FORM_WORDS } from "#desk/words/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
@@ -9,7 +10,7 @@ interface BillsWriting {
   readonly numberPrefix: string;
 }
 
-/** Bills for the accountant's table, with a mark by which spreadsheets know UTF-8. */
+/** Bills for the accountant's table. */
 export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: BillsWriting): string {
   const rows = bills.map((bill) => {
     const sign = signOf(bill);
@@ -32,7 +33,7 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
       bill.payment_method === null ? "" : FORM_WORDS.methods[bill.payment_method],
     ];
   });
-  return `\uFEFF${[DAY_WORDS.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return csvOf([DAY_WORDS.columns, ...rows]);
 }
 
 /** A credit note takes away; a bill that was cancelled counts for nothing. */
@@ -45,12 +46,4 @@ function signOf({ bill_number, cancelled_at }: BillRow): number {
 function noteOf({ bill_number, cancel_reason }: BillRow): string {
   if (bill_number !== undefined) return DAY_WORDS.creditFor({ number: bill_number });
   return cancel_reason === null ? "" : DAY_WORDS.cancelled({ reason: cancel_reason });
-}
-
-const inRupees = (paise: number) => (paise / 100).toFixed(2);
-
-/** What a spreadsheet would take for a formula is written as text. */
-function cell(text: string): string {
-  const safe = /^(?:[=+@\t\r]|-(?![\d.]+$))/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

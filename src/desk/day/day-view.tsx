@@ -1,20 +1,24 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import type { DayFigures } from "#desk/backend/answers.ts";
+import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
+import { DayClose } from "#desk/day/day-close.tsx";
+import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { DeskButton, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { type DeskPlace, openPlace } from "#desk/state/place.ts";
-import { DAY_WORDS } from "#desk/words/later/words.gen.ts";
+import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
+import { CLOSE_WORDS, DAY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
+import type { WallClock } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -75,6 +79,10 @@ export function DayView({ place, owner }: DayViewProps) {
       </Flex>
       <ReadState {...read} />
       {read.value && <DayFigureList figures={read.value} />}
+      <Box>
+        <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
+      </Box>
+      {read.value && <DayClose key={day} day={day} money={read.value.money} times={times} />}
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Box display={["block", "none"]}>
@@ -107,21 +115,46 @@ function DayFigureList({ figures }: { readonly figures: DayFigures }) {
   );
 }
 
-/** The bills of some days as a file. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly clock: WallClock;
+  readonly numberPrefix: string;
+}
+
+async function saveBills({ from, to, clock, numberPrefix }: Span): Promise<void> {
+  const answer = await readBills(from, to);
+  if (answer.status === "failed") return notify(refusalText(answer), "problem");
+  if (answer.value.length === 0) return notify(words.noBills, "done");
+  saveFile(`bills-${from}-${to}.csv`, billsCsv(answer.value, { clock, numberPrefix }), "text/csv");
+  notify(words.downloaded({ count: answer.value.length }), "done");
+}
+
+async function savePayments({ from, to, numberPrefix }: Span): Promise<void> {
+  const answer = await readPayments(from, to);
+  if (answer.status === "failed") return notify(refusalText(answer), "problem");
+  if (answer.value.length === 0) return notify(CLOSE_WORDS.noPayments, "done");
+  saveFile(`payments-${from}-${to}.csv`, paymentsCsv(answer.value, numberPrefix), "text/csv");
+  notify(CLOSE_WORDS.paymentsSaved({ count: answer.value.length }), "done");
+}
+
+const DOWNLOADS = [
+  { label: words.download, save: saveBills },
+  { label: CLOSE_WORDS.downloadPayments, save: savePayments },
+] as const;
+
+/** Bills and payments of some days as files. */
 function BillExport({ today }: { readonly today: string }) {
   const { clock, numberPrefix } = useAtomValue(factsAtom);
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isBusy, setBusy] = useState(false);
   const field = { type: "date", flex: `1 1 ${space(36)}`, maxWidth: 60 } as const;
-  const download = async () => {
+  const span = { from, to, clock, numberPrefix };
+  const download = async (save: (asked: Span) => Promise<void>) => {
     setBusy(true);
-    const answer = await readBills(from, to);
+    await save(span);
     setBusy(false);
-    if (answer.status === "failed") return notify(refusalText(answer), "problem");
-    if (answer.value.length === 0) return notify(words.noBills, "done");
-    saveFile(`bills-${from}-${to}.csv`, billsCsv(answer.value, { clock, numberPrefix }), "text/csv");
-    notify(words.downloaded({ count: answer.value.length }), "done");
   };
   return (
     <Stack as="section" gap={3}>
@@ -129,9 +162,16 @@ function BillExport({ today }: { readonly today: string }) {
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
         <LabelledField label={words.from} {...field} value={from} max={to} onText={setFrom} />
         <LabelledField label={words.to} {...field} value={to} min={from} onText={setTo} />
-        <DeskButton type="button" onClick={download} disabled={isBusy || from === "" || to === ""}>
-          {words.download}
-        </DeskButton>
+        {DOWNLOADS.map(({ label, save }) => (
+          <DeskButton
+            key={label}
+            type="button"
+            onClick={() => download(save)}
+            disabled={isBusy || from === "" || to === ""}
+          >
+            {label}
+          </DeskButton>
+        ))}
       </Flex>
     </Stack>
   );

@@ -75,6 +75,7 @@ const VIEW: Readonly<Record<View, ComponentType<ViewProps>>> = {
   day: lazy(() => import("#desk/day/day-view.tsx").then(({ DayView: one }) => ({ default: one }))),
   "take-in": lazy(() => import("#desk/take-in/take-in-view.tsx").then(({ TakeInView: one }) => ({ default: one }))),
   customer: lazy(() => import("#desk/customers/customer-view.tsx").then(({ CustomerView: one }) => ({ default: one }))),
+  owing: lazy(() => import("#desk/money/owing-view.tsx").then(({ OwingView: one }) => ({ default: one }))),
   search: lazy(() => import("#desk/search/search-view.tsx").then(({ SearchView: one }) => ({ default: one }))),
 };
 

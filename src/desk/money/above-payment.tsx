@@ -1,5 +1,5 @@
 import { DeskButton } from "#desk/parts/part-styles.ts";
-import { MONEY_WORDS } from "#desk/words/words.gen.ts";
+import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";

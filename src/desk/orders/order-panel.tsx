@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { owedPaise } from "#account/orders/owed-paise.ts";
 import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -36,6 +37,8 @@ const Content = block({
 });
 
 const BackLink = styled(DeskButtonLink, { marginLeft: -3, padding: "2 3" });
+
+const OpenOrders = lazy(() => import("#desk/money/open-orders.tsx").then(({ OpenOrders: one }) => ({ default: one })));
 
 interface OrderPanelProps {
   readonly place: DeskPlace;
@@ -119,6 +122,7 @@ function OrderContent({ order, place }: OrderContentProps) {
         </Rack>
       )}
       <MoveButtons order={order} />
+      <Suspense fallback={null}>{owedPaise(order) > 0 && <OpenOrders order={order} times={times} />}</Suspense>
       {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
       <OrderDetails order={order} times={times} />
       <OrderItems order={order} />

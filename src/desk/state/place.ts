@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
 /** What is not in the bar: it is opened from everywhere, or from an order or a search. */
-const OTHER_VIEWS = ["take-in", "customer"] as const;
+const OTHER_VIEWS = ["take-in", "customer", "owing"] as const;
 export type View = (typeof VIEWS | typeof OTHER_VIEWS)[number];
 
 const PAPERS = ["bill", "slip", "tags"] as const;

@@ -9,6 +9,7 @@ export const DESK_WORDS = {
 "board": `Board`,
 "sheet": `Run sheet`,
 "day": `Day`,
+"owing": `Who owes what`,
 "search": `Search`,
 "take-in": `New order`,
 "customer": `Customer`,
@@ -376,28 +377,6 @@ export const PAPER_WORDS = {
 "code": `Code of the order`,
 "noBill": `This order has no bill yet.`,
 "noPieces": `No pieces are noted yet: count them first.`,
-} as const;
-
-export const MONEY_WORDS = {
-"above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} that are open. A typing mistake?`,
-"nothingOpen": `Nothing is open. A typing mistake?`,
-"slip": ({ open }: { readonly open: Text }) => `Yes: write ${open}`,
-"slipNothing": `Yes: empty the amount`,
-"isAdvance": ({ more }: { readonly more: Text }) => `No: ${more} are an advance`,
-"unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} open: hand out unpaid?`,
-"unpaid": `Hand out unpaid`,
-"giveBack": `Give the money back`,
-"refundAbove": ({ amount }: { readonly amount: Text }) => `Only ${amount} were paid: no more can go back.`,
-"refundReason": `Please write why the money goes back.`,
-"discount": `Discount`,
-"discountIn": `In`,
-"units": {
-"percent": `Per cent`,
-"rupees": `Rupees`,
-},
-"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `At most ${percent} %, here ${amount}.`,
-"discountMissing": `Please write a whole number of per cent, or an amount in rupees.`,
-"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
 } as const;
 
 export const RUN_SHEET_WORDS = {

@@ -2,6 +2,68 @@
 type Text = string | number;
 const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
 
+export const MONEY_WORDS = {
+"above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} that are open. A typing mistake?`,
+"nothingOpen": `Nothing is open. A typing mistake?`,
+"slip": ({ open }: { readonly open: Text }) => `Yes: write ${open}`,
+"slipNothing": `Yes: empty the amount`,
+"isAdvance": ({ more }: { readonly more: Text }) => `No: ${more} are an advance`,
+"payAll": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} open over ${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}: pay all of it`,
+"payAllTitle": `Pay all of it`,
+"unpaidOrders": `Orders that are not paid`,
+"take": ({ amount }: { readonly amount: Text }) => `Take ${amount}`,
+"noneChosen": `Please choose at least one order.`,
+"allPaid": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} booked for ${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
+"allUndone": `All of it was taken back.`,
+"owing": `Who owes what`,
+"nobodyOwes": `Nobody has clothes that are not paid.`,
+"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
+"since": ({ moment }: { readonly moment: Text }) => `since ${moment}`,
+"orders": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} open: hand out unpaid?`,
+"unpaid": `Hand out unpaid`,
+"giveBack": `Give the money back`,
+"refundAbove": ({ amount }: { readonly amount: Text }) => `Only ${amount} were paid: no more can go back.`,
+"refundReason": `Please write why the money goes back.`,
+"discount": `Discount`,
+"discountIn": `In`,
+"units": {
+"percent": `Per cent`,
+"rupees": `Rupees`,
+},
+"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `At most ${percent} %, here ${amount}.`,
+"discountMissing": `Please write a whole number of per cent, or an amount in rupees.`,
+"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+} as const;
+
+export const CLOSE_WORDS = {
+"title": `Close of the day`,
+"expected": `Expected`,
+"counted": `Counted`,
+"difference": `Difference`,
+"begin": `Count the money`,
+"hint": `What came in that day, without the change you began with. 0 where there is nothing.`,
+"missing": `Please write an amount for cash, UPI and card; 0 where there is nothing.`,
+"more": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} more than expected.`,
+"less": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} less than expected.`,
+"note": `Why it differs`,
+"noteHint": `It stays with the day.`,
+"noteMissing": `Please write why it differs.`,
+"submit": `Close the day`,
+"done": `The day is closed. What comes in now counts on the next day.`,
+"closed": ({ who, when }: { readonly who: Text; readonly when: Text }) => `Closed by ${who}, ${when}.`,
+"formerStaff": `somebody who left`,
+"downloadPayments": `Payments as CSV`,
+"noPayments": `There is no payment in these days.`,
+"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} payment` : `${count} payments`} saved.`,
+"kinds": {
+"payment": `payment`,
+"refund": `refund`,
+"advance": `advance`,
+},
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`],
+} as const;
+
 export const PHOTO_WORDS = {
 "title": `Photographs`,
 "alt": ({ number }: { readonly number: Text }) => `Photograph ${number}`,
@@ -74,6 +136,7 @@ export const DAY_WORDS = {
 
 export const OFTEN_WORDS = {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
+"close": [`Change was given wrongly`, `Taken for the shop’s expenses`, `Counted twice, reason unknown`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
 "discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
 "credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],

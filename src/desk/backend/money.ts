@@ -1,0 +1,96 @@
+import type { Answer } from "#account/backend/answer.ts";
+import type { OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
+import { askDatabase } from "#desk/backend/ask.ts";
+import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+/** An order that is not paid. */
+export interface UnpaidOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly owed_paise: number;
+  readonly since: string;
+}
+
+/** Somebody who has clothes back that are not paid. */
+export interface Debtor {
+  /** The oldest of their orders. */
+  readonly order_id: string;
+  readonly number: number;
+  /** Null once it is not kept any more. */
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly orders: number;
+  readonly owed_paise: number;
+  readonly since: string;
+}
+
+export interface Owing {
+  readonly total: number;
+  readonly owed_paise: number;
+  readonly people: readonly Debtor[];
+}
+
+/** A payment as the accountant reads it. */
+export interface PaymentRow {
+  readonly day: string;
+  readonly at: string;
+  readonly kind: "payment" | "refund" | "advance";
+  readonly paise: number;
+  readonly method: PaymentMethod;
+  readonly reason: string | null;
+  readonly order_number: number;
+  readonly bill_number: string | null;
+  readonly by: string | null;
+}
+
+/** One of several payments that are made in one go. */
+export interface PartPayment {
+  readonly order_id: string;
+  readonly move_id: string;
+  readonly paise: number;
+}
+
+const isUnpaid: Guard<UnpaidOrder> = (row): row is UnpaidOrder =>
+  has(row, "string", ["id", "status", "since"]) && has(row, "number", ["number", "owed_paise"]);
+
+const isDebtor: Guard<Debtor> = (row): row is Debtor =>
+  has(row, "string", ["order_id", "since"]) && has(row, "number", ["number", "orders", "owed_paise"]);
+
+const isOwing: Guard<Owing> = (data): data is Owing =>
+  has(data, "number", ["total", "owed_paise"]) && isRecord(data) && listOf(isDebtor)(data["people"]);
+
+const isPayment: Guard<PaymentRow> = (row): row is PaymentRow =>
+  has(row, "string", ["day", "at", "kind", "method"]) && has(row, "number", ["paise", "order_number"]);
+
+/** The unpaid orders of the person of an order. */
+export function readUnpaid(of_order: string): Promise<Answer<UnpaidOrder[]>> {
+  return askDatabase((client) => client.rpc("desk_unpaid", { of_order }), checked(listOf(isUnpaid)));
+}
+
+/** Books several payments: all of them, or none. */
+export function sendPayments(payments: readonly PartPayment[], method: PaymentMethod): Promise<Answer<null>> {
+  return askDatabase(
+    (client) => client.rpc("desk_pay", { payments: payments.map((payment) => ({ ...payment })), method }),
+    () => null,
+  );
+}
+
+export function readOwing(page_size: number): Promise<Answer<Owing>> {
+  return askDatabase((client) => client.rpc("desk_owing", { page_size }), checked(isOwing));
+}
+
+export function readPayments(from_day: string, to_day: string): Promise<Answer<PaymentRow[]>> {
+  return askDatabase((client) => client.rpc("desk_payments", { from_day, to_day }), checked(listOf(isPayment)));
+}
+
+/** What was counted of each kind of money, in paise, and why it differs. */
+export type MoneyCount = Readonly<Record<PaymentMethod, number>> & { readonly note?: string };
+
+export function closeDay(day: string, given: MoneyCount): Promise<Answer<null>> {
+  return askDatabase(
+    (client) => client.rpc("desk_close_day", { day, given }),
+    () => null,
+  );
+}

@@ -1,0 +1,12 @@
+/** Rows for the accountant's table, with a mark by which spreadsheets know UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+export const inRupees = (paise: number) => (paise / 100).toFixed(2);
+
+/** What a spreadsheet would take for a formula is written as text. */
+function cell(text: string): string {
+  const safe = /^(?:[=+@\t\r]|-(?![\d.]+$))/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

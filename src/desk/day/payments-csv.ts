@@ -1,0 +1,19 @@
+import type { PaymentRow } from "#desk/backend/money.ts";
+import { csvOf, inRupees } from "#desk/day/csv.ts";
+import { CLOSE_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/words.gen.ts";
+
+/** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
+export function paymentsCsv(payments: readonly PaymentRow[], numberPrefix: string): string {
+  const rows = payments.map(({ day, order_number, bill_number, kind, method, paise, reason, by }) => [
+    day,
+    numberPrefix + order_number,
+    bill_number ?? "",
+    CLOSE_WORDS.kinds[kind],
+    FORM_WORDS.methods[method],
+    inRupees(kind === "refund" ? -paise : paise),
+    reason ?? "",
+    by ?? "",
+  ]);
+  return csvOf([CLOSE_WORDS.columns, ...rows]);
+}

@@ -1,0 +1,101 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { readUnpaid, type UnpaidOrder } from "#desk/backend/money.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { MethodChoice } from "#desk/money/method-choice.tsx";
+import { payAll } from "#desk/money/pay-all.ts";
+import { ChoiceGroup, MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { waitingAtom } from "#desk/offline/queue.ts";
+import { DeskDialog } from "#desk/parts/dialog.tsx";
+import { DeskButton } from "#desk/parts/part-styles.ts";
+import type { Times } from "#desk/parts/times.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
+import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const words = MONEY_WORDS;
+
+const UNPAID = keptReads((order) => readUnpaid(order));
+
+const Tick = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 12,
+  borderBottom: "hairline",
+  "& > input": { width: 5, height: 5, flex: "none" },
+  "& > strong": { marginLeft: "auto", fontVariantNumeric: "tabular-nums" },
+});
+
+interface OpenOrdersProps {
+  readonly order: DeskOrder;
+  readonly times: Times;
+}
+
+/** What the same person owes over all orders, where that is more than this one. */
+export function OpenOrders({ order, times }: OpenOrdersProps) {
+  const { value = [] } = useKeptRead(UNPAID, order.id);
+  const waiting = useAtomValue(waitingAtom);
+  const [asked, setAsked] = useState<readonly UnpaidOrder[]>();
+  const unpaid = value.filter(({ id }) => !waiting.some((move) => move.order_id === id && move.needs === "payment"));
+  const sum = unpaid.reduce((all, { owed_paise }) => all + owed_paise, 0);
+  if (!unpaid.some(({ id }) => id !== order.id) && asked === undefined) return null;
+  return (
+    <Box>
+      <DeskButton type="button" data-wide="" onClick={() => setAsked(unpaid)}>
+        {words.payAll({ amount: rupeesOfPaise(sum), count: unpaid.length })}
+      </DeskButton>
+      {asked && <PayAllSheet orders={asked} times={times} onDone={() => setAsked(undefined)} />}
+    </Box>
+  );
+}
+
+interface PayAllSheetProps {
+  readonly orders: readonly UnpaidOrder[];
+  readonly times: Times;
+  readonly onDone: () => void;
+}
+
+/** The orders that are paid in one go: all of them, unless some are left out. */
+function PayAllSheet({ orders, times, onDone }: PayAllSheetProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [method, setMethod] = useState<PaymentMethod>("cash");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const paid = orders.filter(({ id }) => !left.has(id));
+  const sum = rupeesOfPaise(paid.reduce((all, { owed_paise }) => all + owed_paise, 0));
+  const tick = (id: string, isPaid: boolean) =>
+    setLeft(new Set(isPaid ? [...left].filter((other) => other !== id) : [...left, id]));
+  const submit = async () => {
+    if (paid.length === 0) return setProblem(words.noneChosen);
+    setBusy(true);
+    const refused = await payAll({ orders: paid, method });
+    setBusy(false);
+    if (refused === undefined) onDone();
+    else setProblem(refused);
+  };
+  return (
+    <DeskDialog title={words.payAllTitle} onClose={onDone}>
+      <MoveFormFrame problem={problem} isBusy={isBusy} submit={words.take({ amount: sum })} onSubmit={submit}>
+        <ChoiceGroup>
+          <legend>{words.unpaidOrders}</legend>
+          {orders.map(({ id, number, since, owed_paise }) => (
+            <Tick key={id}>
+              <input type="checkbox" checked={!left.has(id)} onChange={({ target }) => tick(id, target.checked)} />
+              <span>
+                {numberPrefix + number} · {times.moment(since)}
+              </span>
+              <strong>{rupeesOfPaise(owed_paise)}</strong>
+            </Tick>
+          ))}
+        </ChoiceGroup>
+        <MethodChoice chosen={method} onChoose={setMethod} />
+      </MoveFormFrame>
+    </DeskDialog>
+  );
+}
