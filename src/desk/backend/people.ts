@@ -1,5 +1,4 @@
 import type { Answer } from "#account/backend/answer.ts";
-import type { Json } from "#account/backend/database.gen.ts";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import { askDatabase } from "#desk/backend/ask.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
@@ -61,9 +60,4 @@ export function writeNote({ phone, name }: PersonKey, note: string): Promise<Ans
     (client) => client.rpc("desk_note", { phone, name, note }),
     () => null,
   );
-}
-
-/** Takes an order in at the counter; the id is made once, so that sending it again changes nothing. */
-export function sendTakeIn(order_id: string, given: { readonly [name: string]: Json }): Promise<Answer<DeskOrder>> {
-  return askDatabase((client) => client.rpc("take_in", { order_id, given }), checked(isDeskOrder));
 }

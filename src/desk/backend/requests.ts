@@ -23,7 +23,6 @@ import {
   type StaffMove,
 } from "#desk/backend/answers.ts";
 import { askDatabase, reportNoStaff } from "#desk/backend/ask.ts";
-import { sendTakeIn } from "#desk/backend/people.ts";
 import { checked, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 
@@ -74,7 +73,9 @@ export function readDeskOrder(id: string): Promise<Answer<DeskOrder>> {
 }
 
 export async function sendDeskMove({ order_id: id, typed, ...move }: SentMove): Promise<Answer<DeskOrder>> {
-  if (typed !== undefined) return sendTakeIn(id, move.given);
+  // Taken in at the counter, under the id of the order.
+  if (typed !== undefined)
+    return askDatabase((client) => client.rpc("take_in", { order_id: id, given: move.given }), checked(isDeskOrder));
   return reportNoStaff(await sendMove({ kind: "own", id }, move, checked(isDeskOrder)));
 }
 
