@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Found } from "#desk/backend/answers.ts";
 import { search } from "#desk/backend/requests.ts";
 import { PeopleList } from "#desk/customers/people-list.tsx";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { Hint, Rows, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, ProblemNote, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
+import { codeIn, orderOf } from "#desk/search/scan.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
 import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -28,6 +31,8 @@ const ASKS_PEOPLE = /(?:[\p{L}\d][^\p{L}\d]*){3}|@/u;
 
 const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
 const SEARCHES = keptReads((query, rows) => (query === "" ? nothing() : search(query, rows)), 30);
+
+const Camera = lazy(() => import("#desk/search/camera.tsx").then(({ Camera: one }) => ({ default: one })));
 
 /** The order that opens takes the focus, which it would leave in a field. */
 function openFirst(): void {
@@ -49,6 +54,25 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed, place]);
+  const facts = useAtomValue(factsAtom);
+  const [problem, setProblem] = useState<string>();
+  const [hasCamera, setCamera] = useState(false);
+  const scanned = useCallback(
+    async (text: string) => {
+      setCamera(false);
+      const code = codeIn(text, { ...facts, origin: location.origin });
+      if (code.kind === "foreign") return setProblem(SEARCH_WORDS.foreign);
+      const order = await orderOf(code);
+      if (order) openPlace({ view: "search", order });
+      else setProblem(order === null ? SEARCH_WORDS.noOrder : SEARCH_WORDS.unread);
+    },
+    [facts],
+  );
+  const enter = () => {
+    const isListed = typed.trim() === (place.choice ?? "") && document.querySelector("a[data-row]") !== null;
+    if (isListed || codeIn(typed, { ...facts, origin: location.origin }).kind === "words") openFirst();
+    else scanned(typed);
+  };
   return (
     <Stack gap={4}>
       <Title>{SEARCH_WORDS.title}</Title>
@@ -58,9 +82,19 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
         type="search"
         value={typed}
         enterKeyHint="search"
-        onText={setTyped}
-        onKeyDown={({ key }) => key === "Enter" && openFirst()}
+        onText={(text) => {
+          setTyped(text);
+          setProblem(undefined);
+        }}
+        onKeyDown={({ key }) => key === "Enter" && enter()}
       />
+      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
+      {globalThis.BarcodeDetector && (
+        <DeskButton type="button" onClick={() => setCamera(true)}>
+          {SEARCH_WORDS.camera}
+        </DeskButton>
+      )}
+      <Suspense fallback={null}>{hasCamera && <Camera onCode={scanned} onClose={() => setCamera(false)} />}</Suspense>
       <Results query={place.choice ?? ""} place={place} />
     </Stack>
   );

@@ -403,6 +403,11 @@ export const SEARCH_WORDS = {
 "title": `Search`,
 "label": `Number, name, phone, e-mail or address`,
 "empty": `Nothing found.`,
+"camera": `Scan with the camera`,
+"cameraRefused": `The camera cannot be used: allow it for this page in the browser, or type the number.`,
+"foreign": `This code is not of an order of this shop.`,
+"noOrder": `There is no order with this code.`,
+"unread": `The order cannot be looked up now. Please try again.`,
 "start": `Write an order number, the beginning of a name, of an address or an e-mail, or the first or last digits of a phone number.`,
 "found": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 } as const;

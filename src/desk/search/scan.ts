@@ -1,0 +1,53 @@
+import { type OrderSource, readOrder, sourceIn } from "#account/orders/order-source.ts";
+import { search } from "#desk/backend/requests.ts";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { placeInAddress } from "#desk/state/place.ts";
+
+/** What is known of this shop. */
+interface Known extends Pick<DeskFacts, "paths" | "numberPrefix"> {
+  readonly origin: string;
+}
+
+/** What a scanner has read: an order of this shop, by its page or its number; something of another one; or words to search. */
+export type Code =
+  | { readonly kind: "page"; readonly source: OrderSource }
+  | { readonly kind: "number"; readonly number: number }
+  | { readonly kind: "foreign" }
+  | { readonly kind: "words" };
+
+const NUMBER = /^([a-z]{1,6}-)?(\d{1,9})$/i;
+const LINK = /^[a-z][a-z+]*:\/\//i;
+
+export function codeIn(text: string, known: Known): Code {
+  const tidy = text.trim();
+  const [, prefix, digits] = NUMBER.exec(tidy) ?? [];
+  if (digits !== undefined) {
+    const isOurs = prefix === undefined || prefix.toLowerCase() === known.numberPrefix.toLowerCase();
+    return isOurs ? { kind: "number", number: Number(digits) } : { kind: "foreign" };
+  }
+  if (!LINK.test(tidy)) return { kind: "words" };
+  const source = URL.canParse(tidy) ? sourceAt(new URL(tidy), known) : undefined;
+  return source ? { kind: "page", source } : { kind: "foreign" };
+}
+
+/** Of a tag the desk's own address, of a slip the customer's. */
+function sourceAt({ origin, pathname, hash }: URL, { paths, origin: own }: Known): OrderSource | undefined {
+  if (origin !== own) return undefined;
+  if (pathname === DESK.page) return sourceIn(placeInAddress(hash).order ?? "", "own");
+  if (pathname === paths.track) return sourceIn(hash, "tracked");
+  return pathname === paths.order ? sourceIn(hash, "own") : undefined;
+}
+
+/** The id of the order that a code means; null when there is none, undefined when that is not known. */
+export async function orderOf(code: Code): Promise<string | null | undefined> {
+  if (code.kind === "page") {
+    if (code.source.kind === "own") return code.source.id;
+    const answer = await readOrder(code.source);
+    return answer.status === "done" ? (answer.value?.id ?? null) : undefined;
+  }
+  if (code.kind !== "number") return null;
+  const answer = await search(String(code.number), 30);
+  if (answer.status === "failed") return undefined;
+  return answer.value.orders.find(({ number }) => number === code.number)?.id ?? null;
+}
