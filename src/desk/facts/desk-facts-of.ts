@@ -57,6 +57,8 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   };
 }
 
+const BY_ITSELF = /^shop-|^reminder$|^window-changed$/;
+
 function itemsOf({ tables }: Site["priceBook"], fill: Fill): PricedItem[] {
   return tables.flatMap((table) =>
     table.rows.map(({ id, item, regPrice, offerPrice = regPrice }) => ({
@@ -68,9 +70,10 @@ function itemsOf({ tables }: Site["priceBook"], fill: Fill): PricedItem[] {
   );
 }
 
-/** By kind, such as "confirmed" or "pickup-failed". */
+/** What staff send by one tap, by kind, such as "confirmed" or "pickup-failed"; the rest goes out by itself. */
 function messagesOf({ messages }: Site, fill: Fill) {
-  const filled = Object.entries(messages).map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
+  const byHand = Object.entries(messages).filter(([kind]) => !BY_ITSELF.test(kind));
+  const filled = byHand.map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
     kind,
     { subject: fill(subject), text: fill(text), ...(whatsapp !== undefined && { whatsapp: fill(whatsapp) }) },
   ]);
