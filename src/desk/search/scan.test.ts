@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { codeIn } from "#desk/search/scan.ts";
+import { scannedCode } from "#desk/search/scan.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const ID = "7d0c2a54-0001-4000-8000-000000000001";
 const TOKEN = "a".repeat(43);
 const facts = { ...deskFacts(), origin: "https://shop.example" };
-const read = (text: string) => codeIn(text, facts);
+const read = (text: string) => scannedCode(text, facts);
 const here = (path: string) => read(facts.origin + path);
 
 test("a number is one with or without the shop's letters, in capitals or not, with what a scanner adds", () => {

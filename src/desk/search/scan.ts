@@ -19,7 +19,7 @@ export type Code =
 const NUMBER = /^([a-z]{1,6}-)?(\d{1,9})$/i;
 const LINK = /^[a-z][a-z+]*:\/\//i;
 
-export function codeIn(text: string, known: Known): Code {
+export function scannedCode(text: string, known: Known): Code {
   const tidy = text.trim();
   const [, prefix, digits] = NUMBER.exec(tidy) ?? [];
   if (digits !== undefined) {

@@ -13,7 +13,7 @@ import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { codeIn, orderOf } from "#desk/search/scan.ts";
+import { orderOf, scannedCode } from "#desk/search/scan.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
 import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
@@ -60,7 +60,7 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
   const scanned = useCallback(
     async (text: string) => {
       setCamera(false);
-      const code = codeIn(text, { ...facts, origin: location.origin });
+      const code = scannedCode(text, { ...facts, origin: location.origin });
       if (code.kind === "foreign") return setProblem(SEARCH_WORDS.foreign);
       const order = await orderOf(code);
       if (order) openPlace({ view: "search", order });
@@ -70,7 +70,7 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
   );
   const enter = () => {
     const isListed = typed.trim() === (place.choice ?? "") && document.querySelector("a[data-row]") !== null;
-    if (isListed || codeIn(typed, { ...facts, origin: location.origin }).kind === "words") openFirst();
+    if (isListed || scannedCode(typed, { ...facts, origin: location.origin }).kind === "words") openFirst();
     else scanned(typed);
   };
   return (
