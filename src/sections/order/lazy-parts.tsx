@@ -1,14 +1,14 @@
 import { useLazy } from "#ui/use-lazy.ts";
 import type { PaperBillProps } from "./paper-bill.tsx";
 import type { PhotographsProps } from "./photographs.tsx";
-import type { QuestionProps } from "./question.tsx";
 import type { ReportProblemProps } from "./report-problem.tsx";
 import type { RescheduleProps } from "./reschedule.tsx";
+import type { OrderActionProps } from "./use-order.ts";
 
 // What few orders need is loaded when it is shown.
 const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) => Reschedule);
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
-const loadQuestion = () => import("./question.tsx").then(({ OrderQuestion }) => OrderQuestion);
+const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
@@ -22,9 +22,9 @@ export function LazyReportProblem(props: ReportProblemProps) {
   return ReportProblem && <ReportProblem {...props} />;
 }
 
-export function LazyQuestion(props: QuestionProps) {
-  const Question = useLazy(true, loadQuestion);
-  return Question && <Question {...props} />;
+export function LazyUrgent(props: OrderActionProps) {
+  const Urgent = useLazy(true, loadUrgent);
+  return Urgent && <Urgent {...props} />;
 }
 
 export function LazyPhotographs(props: PhotographsProps) {

@@ -13,14 +13,13 @@ import { ItemTable } from "#ui/item-table.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
-import { LazyPaperBill, LazyPhotographs } from "./lazy-parts.tsx";
+import { LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { Log } from "./log.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
 import { Payment } from "./payment.tsx";
 import { StepLine } from "./step-line.tsx";
-import { Urgent } from "./urgent.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
 const Ground = styled("section", {
@@ -71,7 +70,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           <StepLine section={section} order={order} />
           <Stack gap={6}>
             <OrderNotices words={words} shown={shown} />
-            {shown && <Urgent words={words} pickup={section.pickup} shown={shown} />}
+            {shown && <LazyUrgent words={words} pickup={section.pickup} shown={shown} />}
             {shown && <OrderActions words={words} pickup={section.pickup} shown={shown} />}
           </Stack>
           {order && (

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
 
-export type QuestionProps = Omit<OrderActionProps, "pickup">;
+type QuestionProps = Omit<OrderActionProps, "pickup">;
 
 /** What the shop asks about some pieces, and the answer. */
 export function OrderQuestion({ words, shown: { order, stage, move } }: QuestionProps) {

@@ -1,22 +1,23 @@
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
-import { LazyQuestion, LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
+import { OrderQuestion } from "./question.tsx";
+import { Reschedule } from "./reschedule.tsx";
 import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
 
 /** What has gone wrong with an order, or is asked about it. */
 export function Urgent({ words, pickup, shown }: OrderActionProps) {
   const { order } = shown;
-  if (order.status === "on_hold") return <LazyQuestion words={words} shown={shown} />;
+  if (order.status === "on_hold") return <OrderQuestion words={words} shown={shown} />;
   if (order.status === "issue_reported") return <Problem words={words} order={order} />;
   const newTime = order.moves.find(({ needs }) => needs === "window");
   if (order.status !== "pickup_failed" || newTime === undefined || pickup === undefined) return null;
   return (
     <UrgentSlip>
       <Heading mb={4}>{words.page.actions.reschedule}</Heading>
-      <LazyReschedule words={words} pickup={pickup} shown={shown} move={newTime} />
+      <Reschedule words={words} pickup={pickup} shown={shown} move={newTime} />
     </UrgentSlip>
   );
 }
