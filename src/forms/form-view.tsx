@@ -13,7 +13,6 @@ import { useEngine } from "#forms/engine/use-engine.ts";
 import { ConsentLine } from "#forms/fields/consent-line.tsx";
 import { FormFields } from "#forms/form-fields.tsx";
 import { usePickupParts } from "#forms/pickup/use-pickup-parts.ts";
-import { AnnouncedFailure } from "#forms/sending/announced-failure.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { failureText } from "#forms/sending/failure-text.ts";
 import type { Arrived } from "#forms/sending/send.ts";
@@ -101,6 +100,7 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
   });
   const Aside = useFormAside(form, stage);
   const Pickup = usePickupParts(form);
+  const Announced = useLazy(useLocation().search.includes("failure="), loadAnnounced);
   const problems = stage.status === "refused" ? stage.problems : found;
 
   useEffect(() => {
@@ -137,7 +137,7 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
       <WithoutScript form={form} />
       {slip}
       {Pickup && !slip && <Pickup.FillFromAccount form={form} element={element} />}
-      {attempts === 0 && !slip && <AnnouncedFailure form={form} />}
+      {attempts === 0 && !slip && Announced && <Announced form={form} />}
       {Summary && Object.keys(problems).length > 0 && (
         <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
       )}
@@ -172,6 +172,9 @@ function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): stri
   if (status === "busy") return form.busyLabel ?? words.busy;
   return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
 }
+
+const loadAnnounced = () =>
+  import("#forms/sending/announced-failure.tsx").then(({ AnnouncedFailure }) => AnnouncedFailure);
 
 const load = () => import("#forms/form-aside.tsx").then(({ FormAside }) => FormAside);
 

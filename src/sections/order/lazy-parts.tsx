@@ -1,4 +1,5 @@
 import { useLazy } from "#ui/use-lazy.ts";
+import type { LogProps } from "./log.tsx";
 import type { PaperBillProps } from "./paper-bill.tsx";
 import type { PhotographsProps } from "./photographs.tsx";
 import type { ReportProblemProps } from "./report-problem.tsx";
@@ -10,6 +11,7 @@ const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) =>
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
 const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
+const loadLog = () => import("./log.tsx").then(({ Log }) => Log);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
 export function LazyReschedule(props: RescheduleProps) {
@@ -30,6 +32,11 @@ export function LazyUrgent(props: OrderActionProps) {
 export function LazyPhotographs(props: PhotographsProps) {
   const Photographs = useLazy(true, loadPhotographs);
   return Photographs && <Photographs {...props} />;
+}
+
+export function LazyLog(props: LogProps) {
+  const Log = useLazy(true, loadLog);
+  return Log && <Log {...props} />;
 }
 
 export function LazyPaperBill(props: PaperBillProps) {

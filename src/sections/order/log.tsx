@@ -17,7 +17,7 @@ const Events = styled("ol", {
   "& svg": { position: "absolute", insetInlineStart: -7.5, insetBlockStart: 0, width: 2.5, rotate: "90deg" },
 });
 
-interface LogProps {
+export interface LogProps {
   readonly words: Orders;
   readonly order: OrderView;
 }

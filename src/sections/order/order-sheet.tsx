@@ -13,8 +13,7 @@ import { ItemTable } from "#ui/item-table.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
-import { LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
-import { Log } from "./log.tsx";
+import { LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
@@ -86,7 +85,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
             <Stack gap={12}>
               {order.items.length > 0 && <CountedItems words={words} order={order} />}
               {order.pieces !== null && <LazyPhotographs section={section} order={order} />}
-              <Log words={words} order={order} />
+              <LazyLog words={words} order={order} />
             </Stack>
           )}
         </Sheet>
