@@ -1,4 +1,3 @@
-import { pieceNames } from "#account/orders/names-of.ts";
 import { isLate } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
@@ -25,16 +24,12 @@ export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
       pickup_date === null ? undefined : windowText(pickup_date, times, { lang, ...facts }),
     // A promise that has passed is not made again.
     filled: (text, order) =>
-      fillMessage(
-        text,
-        { ...order, ...pieceNames(order), ...(isLate(order, now()) && { promised_at: null }) },
-        {
-          lang,
-          clock,
-          numberPrefix,
-          words: facts,
-          answers: page.actions,
-        },
-      ),
+      fillMessage(text, isLate(order, now()) ? { ...order, promised_at: null } : order, {
+        lang,
+        clock,
+        numberPrefix,
+        words: facts,
+        answers: page.actions,
+      }),
   };
 }
