@@ -6,6 +6,9 @@ import { ResendMail } from "#forms/sending/resend-mail.tsx";
 import type { Stage } from "#forms/sending/use-sending.ts";
 import { useShell } from "#ui/base/shell.ts";
 
+// In one file, since both are for few.
+export { AnnouncedFailure } from "#forms/sending/announced-failure.tsx";
+
 interface FormAsideProps {
   readonly form: Form;
   readonly stage: Stage;

@@ -66,10 +66,15 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
     // Forms with a contact fallback show failures in place of the button, others in a toast as well.
     if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
   };
-  const slip = sent && Slip && <Slip {...{ form, sent }} onAgain={round > 0 ? setSent : undefined} />;
-  // In place of the form that has just been sent.
-  if (round > 0 && form.again && sent?.request && slip) return slip;
-  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, slip, onSent, onFailed }} again={round > 0} />;
+  const again = round > 0;
+  // The slip stands in place of the form that has just been sent.
+  const isDone = again && form.again && sent?.request;
+  const slip = sent && Slip && <Slip {...{ form, sent }} onAgain={isDone && setSent} />;
+  return isDone && slip ? (
+    slip
+  ) : (
+    <FormSheet key={form.id + round} {...{ form, service, slip, again, onSent, onFailed }} />
+  );
 }
 
 interface FormSheetProps extends Pick<FormViewProps, "form" | "service"> {
@@ -100,7 +105,6 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
   });
   const Aside = useFormAside(form, stage);
   const Pickup = usePickupParts(form);
-  const Announced = useLazy(useLocation().search.includes("failure="), loadAnnounced);
   const problems = stage.status === "refused" ? stage.problems : found;
 
   useEffect(() => {
@@ -137,7 +141,7 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
       <WithoutScript form={form} />
       {slip}
       {Pickup && !slip && <Pickup.FillFromAccount form={form} element={element} />}
-      {attempts === 0 && !slip && Announced && <Announced form={form} />}
+      {attempts === 0 && !slip && Aside && <Aside.AnnouncedFailure form={form} />}
       {Summary && Object.keys(problems).length > 0 && (
         <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
       )}
@@ -149,7 +153,7 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
         <Button type="submit" aria-disabled={stage.status === "busy"}>
           {buttonLabel(form, words.forms, stage)}
         </Button>
-        {Aside && <Aside form={form} stage={stage} />}
+        {Aside && <Aside.FormAside form={form} stage={stage} />}
       </Stack>
     </Sheet>
   );
@@ -173,16 +177,14 @@ function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): stri
   return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
 }
 
-const loadAnnounced = () =>
-  import("#forms/sending/announced-failure.tsx").then(({ AnnouncedFailure }) => AnnouncedFailure);
-
-const load = () => import("#forms/form-aside.tsx").then(({ FormAside }) => FormAside);
+const load = () => import("#forms/form-aside.tsx");
 
 /**
- * What only some visitors see below the button: loaded for signed-in customers, or when a mail may have to be sent
- * again.
+ * What only some visitors see above and below the fields: loaded for signed-in customers, when a mail may have to be
+ * sent again, or when the address names a failure.
  */
 function useFormAside({ resend }: Form, { status }: Stage) {
   const session = useAtomValue(sessionAtom);
-  return useLazy(session.status === "signed-in" || (status === "failed" && resend !== undefined), load);
+  const isNamed = useLocation().search.includes("failure=");
+  return useLazy(isNamed || session.status === "signed-in" || (status === "failed" && resend !== undefined), load);
 }

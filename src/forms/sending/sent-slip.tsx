@@ -14,13 +14,13 @@ interface SentSlipProps {
   readonly form: Form;
   readonly sent: Arrived;
   /** Brings an empty form back, where the slip stands in its place. */
-  readonly onAgain?: ((sent: undefined) => void) | undefined;
+  readonly onAgain?: ((sent: undefined) => void) | "" | false | undefined;
 }
 
 /** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
 export function SentSlip({ form: { again, ...form }, sent: { confirmation, request }, onAgain }: SentSlipProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isAlone = onAgain !== undefined && again !== undefined && request !== undefined;
+  const isAlone = Boolean(onAgain);
   // The button that was pressed is gone.
   useEffect(() => {
     if (!isAlone) return;
@@ -37,7 +37,7 @@ export function SentSlip({ form: { again, ...form }, sent: { confirmation, reque
         </div>
       </Flex>
       {request && <TrackingNote form={form} sent={request} />}
-      {isAlone && (
+      {onAgain && (
         <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>
           {again}
         </Button>
