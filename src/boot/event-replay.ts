@@ -1,6 +1,7 @@
 /**
  * Before hydration a button does nothing and a submitted form leaves the page. So presses and submits start hydration
- * and are replayed when `hydrate` resolves, unless a notice has said meanwhile that it takes too long. Links, menus and accordions work without React and are not touched.
+ * and are replayed when `hydrate` resolves, unless a notice has said that something is missing. Links, menus and
+ * accordions work without React and are not touched.
  */
 export function replayEvents(hydrate: () => Promise<void>): void {
   const { dataset } = document.documentElement;
@@ -8,7 +9,6 @@ export function replayEvents(hydrate: () => Promise<void>): void {
   const replayLater = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    delete dataset["missing"];
     hydrate().then(() => "missing" in dataset || repeat());
   };
 
