@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { backup } from "#server/backup/backup.ts";
 import { checkRestore, restore } from "#server/backup/restore.ts";
-import { uploadsIn } from "#server/lib/site-paths.ts";
+import { garmentsFolder, uploadsIn } from "#server/lib/site-paths.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
@@ -75,6 +75,18 @@ test.each(["postgres", "database"])(
     await restored.close();
   },
 );
+
+test("photographs of garments are in a backup, each with its order", { tags: ["slow"] }, async () => {
+  const photo = path.join(randomUUID(), `intake-${randomUUID()}.jpg`);
+  const file = path.join(garmentsFolder(dataDir), photo);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "a stain");
+  expect(await backup({ dataDir }, named("garments.backup"), undefined)).toMatchObject({ pictures: 1 });
+  const fresh = emptyFolder();
+  await restore({ file: named("garments.backup"), key: undefined }, { dataDir: fresh });
+  expect(readFileSync(path.join(garmentsFolder(fresh), photo), "utf8")).toBe("a stain");
+  rmSync(garmentsFolder(dataDir), { recursive: true });
+});
 
 test("uploaded pictures are in a backup byte by byte, and those of the folder stay", { tags: ["slow"] }, async () => {
   const [mine, theirs] = ["mine-00000000.jpg", "theirs-00000000.png"];
