@@ -90,3 +90,22 @@ test("the run sheet is printed with numbers to ring, and no stop is lost at the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   for (const format of FORMATS) await expectWholeOnPaper(page, { format });
 });
+
+test("twelve stops are one sheet of A4, each with a box to tick, below the shop and the day", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
+  const day = pickupDay(200);
+  for (const stop of Array(12).keys()) {
+    const asked = await newOrder(request, undefined, { name: `Stop ${stop + 1} Selvam`, pickup_date: day });
+    await asStaff(request, asked, [["requested", "confirmed"]]);
+  }
+  await openDesk(page, staff, `sheet?choice=${day}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Selvam" })).toHaveCount(12);
+  await page.emulateMedia({ media: "print" });
+  const [first] = await expectWholeOnPaper(page, { format: "A4" });
+  const printed = first?.texts.map(({ text }) => text).join(" ") ?? "";
+  for (const stop of Array(12).keys()) expect(printed).toContain(`Stop ${stop + 1} Selvam`);
+  expect(printed).toMatch(/^Vellai 14 Bashyakarlu Road West/);
+});

@@ -16,7 +16,7 @@ import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_WORDS, ORDER_WORDS, RUN_SHEET_WORDS } from "#desk/words/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Box, Flex } from "#ui/base/box.tsx";
+import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -27,7 +27,23 @@ const Entry = styled("li", {
   padding: "3 4 4",
   lineHeight: 1.4,
   "&[data-done]": { gap: 1, padding: "1 4 2", background: "cotton" },
-  print: { padding: "2 0", breakInside: "avoid" },
+  // Twelve stops fill a sheet of A4, each with a box to tick.
+  print: {
+    gridTemplateColumns: "6mm minmax(0, 1fr)",
+    columnGap: "3mm",
+    rowGap: 0,
+    padding: "1.5mm 0",
+    fontSize: "sm",
+    breakInside: "avoid",
+    "&::before": {
+      content: "''",
+      gridRow: "1 / 4",
+      width: "5mm",
+      height: "5mm",
+      border: "thin solid",
+      marginBlockStart: "1mm",
+    },
+  },
 });
 
 const OrderLink = styled("a", {
@@ -41,6 +57,12 @@ const OrderLink = styled("a", {
   fontSize: "lg",
   fontWeight: "strong",
   textDecoration: "none",
+  print: { minHeight: 0, fontSize: "md" },
+});
+
+/** On paper one after the other, so that a stop takes three lines. */
+const Facts = styled("div", {
+  print: { display: "flex", flexWrap: "wrap", columnGap: "4mm", "& > :first-child": { flexBasis: "100%" } },
 });
 
 const OnPaper = styled("p", { display: "none", print: { display: "block" } });
@@ -110,12 +132,12 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
   if (isDone || contact === null) return summary;
   return (
     <>
-      <Box>
+      <Facts>
         <Text>{contact.address}</Text>
         {contact.instructions && <Text color="wait">{contact.instructions}</Text>}
         {summary}
         <OnPaper>{phoneText(contact.phone)}</OnPaper>
-      </Box>
+      </Facts>
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(contact.phone)}>
           {ORDER_WORDS.call}

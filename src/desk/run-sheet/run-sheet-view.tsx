@@ -20,6 +20,7 @@ import { space } from "#theme/tokens.ts";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 import { useIsDeviceWrong } from "#ui/base/use-now.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
@@ -31,6 +32,21 @@ const SHEETS = keptReads((day) => readRunSheet(day));
 const KEPT_DAYS = 3;
 
 const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { display: "none" } });
+
+/** A table in print, since browsers repeat the head of a table on each sheet. */
+const Paper = styled("div", { print: { display: "table", width: "100%" } });
+
+const Head = styled("div", { display: "none", print: { display: "table-header-group", fontSize: "sm" } });
+
+const Body = styled("div", { display: "grid", gap: 4, print: { display: "table-row-group" } });
+
+const Bar = block({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 3,
+  print: { display: "none" },
+});
 
 const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, fontSize: "md" });
 
@@ -48,7 +64,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   }, [value, day]);
   return (
     <Stack gap={4}>
-      <Flex justifyContent="space-between" alignItems="center" gap={3}>
+      <Bar>
         <Title>
           {words.title}, {times.day(day)}
         </Title>
@@ -56,7 +72,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
           <DeskIcon name="printer" />
           {words.print}
         </DeskButton>
-      </Flex>
+      </Bar>
       {isDeviceWrong && <ProblemNote role="status">{words.wrongClock}</ProblemNote>}
       <DayChoice day={day} today={times.today} />
       <SheetOrKept read={value} hasFailed={failure !== undefined} day={day} place={place} times={times} />
@@ -105,16 +121,37 @@ function SheetOrKept({ read, hasFailed, day, place, times }: SheetOrKeptProps) {
   const pickups = { orders: sheet.pickups, kind: "pickup", place, times } as const;
   const deliveries = { orders: sheet.deliveries, kind: "delivery", place, times } as const;
   return (
-    <>
-      {kept && (
-        <ProblemNote role="status">
-          {words.kept({ time: times.clock(wallTime(clock, new Date(kept.at)).time) })}
-        </ProblemNote>
-      )}
-      <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
-      <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />
-      <DoneRuns {...pickups} title={words.pickupsDone} />
-      <DoneRuns {...deliveries} title={words.deliveriesDone} />
-    </>
+    <Paper>
+      <PaperHead day={place.choice ?? times.today} times={times} />
+      <Body>
+        {kept && (
+          <ProblemNote role="status">
+            {words.kept({ time: times.clock(wallTime(clock, new Date(kept.at)).time) })}
+          </ProblemNote>
+        )}
+        <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
+        <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />
+        <DoneRuns {...pickups} title={words.pickupsDone} />
+        <DoneRuns {...deliveries} title={words.deliveriesDone} />
+      </Body>
+    </Paper>
+  );
+}
+
+/** Whose sheet it is, and of which day: at the top of each sheet of paper. */
+function PaperHead({ day, times }: { readonly day: string; readonly times: Times }) {
+  const { business } = useAtomValue(factsAtom);
+  return (
+    <Head aria-hidden="true">
+      <Flex justifyContent="space-between" alignItems="baseline" gap={3} pb={2}>
+        <Text as="strong" fontFamily="display" fontSize="lg">
+          {business.shortName}
+        </Text>
+        <span>{business.address.join(", ")}</span>
+        <strong>
+          {words.title}, {times.day(day)}
+        </strong>
+      </Flex>
+    </Head>
   );
 }
