@@ -26,7 +26,7 @@ async function fieldsOf(needs: string): Promise<Field[]> {
 }
 
 const LONG = "x".repeat(2_000);
-const FOREIGN = [true, { paise: 1 }, [[]], -1, 1e300, "0x10", "NaN"];
+const FOREIGN = [true, { paise: 1 }, [], -1, 1e300, "0x10", "NaN"];
 /** What no field of a type takes: empty, of another kind, huge. */
 const BAD: Readonly<Record<string, readonly unknown[]>> = {
   text: [...FOREIGN.filter((value) => typeof value !== "string"), LONG, "", " \u200b\n"],
@@ -35,8 +35,8 @@ const BAD: Readonly<Record<string, readonly unknown[]>> = {
   whole: [...FOREIGN, "1", 1.5, 1e15],
   day: [...FOREIGN, "", "infinity", "2026-02-30", "12026-01-01", LONG],
   moment: [...FOREIGN, "", "infinity", "tomorrow", "1999-01-01T00:00:00Z", "12026-01-01T00:00:00Z", LONG],
-  positions: [...FOREIGN, "", [], {}, [0], [1.5], ["1"], [null], [7], Array.from({ length: 301 }, () => 1)],
-  lines: [...FOREIGN, "", [], {}, Array.from({ length: 301 }, () => ITEMS[0])],
+  positions: [...FOREIGN, "", [[]], {}, [0], [1.5], ["1"], [null], [7], Array.from({ length: 301 }, () => 1)],
+  lines: [...FOREIGN, "", [[]], {}, Array.from({ length: 301 }, () => ITEMS[0])],
 };
 
 /** Everything wrong with one field of something that is right. */

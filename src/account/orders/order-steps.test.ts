@@ -35,6 +35,13 @@ test("a question that is answered asks for nothing any more", () => {
   expect(statusWords(orders, { status: "in_process", answer: "yes" })).toBe(orders.statuses["in-process"]);
 });
 
+test("what was brought to the counter is fetched there", () => {
+  const { orders } = readSite();
+  const ready = (at_counter: boolean) => statusWords(orders, { status: "ready", answer: null, at_counter });
+  expect(ready(true)).toBe(orders.statuses["ready-at-counter"]);
+  expect(ready(false)).toBe(orders.statuses.ready);
+});
+
 test("late is what is promised and not back", () => {
   const promised_at = "2026-11-23T12:30:00Z";
   const [before, after] = [new Date("2026-11-23T12:00:00Z"), new Date("2026-11-23T13:00:00Z")];

@@ -20,11 +20,15 @@ export function isLate({ status, promised_at }: Pick<OrderView, "status" | "prom
   return promised_at !== null && LATE_BY_PROMISE[status] === true && new Date(promised_at) < now;
 }
 
-/** What customers read about the status of an order: once a question is answered, nothing is asked of them any more. */
+/**
+ * What customers read about the status of an order: once a question is answered, nothing is asked of them any more, and
+ * what was brought to the counter is fetched there.
+ */
 export function statusWords(
   { statuses }: Orders,
-  { status, answer }: Pick<OrderView, "status" | "answer">,
+  { status, answer, at_counter }: Pick<OrderView, "status" | "answer"> & Partial<Pick<OrderView, "at_counter">>,
 ): StatusWords {
   const answered = status === "on_hold" && answer !== null ? statuses["on-hold-answered"] : undefined;
-  return answered ?? statuses[WORDS_KEYS[status]];
+  const fetched = status === "ready" && at_counter ? statuses["ready-at-counter"] : undefined;
+  return answered ?? fetched ?? statuses[WORDS_KEYS[status]];
 }

@@ -5,6 +5,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
+import { PaperLinks } from "#desk/orders/paper-links.tsx";
 import { DeskButton, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { hrefOf } from "#desk/state/place.ts";
@@ -75,6 +76,7 @@ function OrderTaken({ order }: { readonly order: DeskOrder }) {
       <Text fontSize="xl" fontWeight="strong">
         {owed > 0 ? words.toPay({ amount: rupeesOfPaise(owed) }) : order.payment === "paid" && ORDER_WORDS.paid}
       </Text>
+      <PaperLinks order={order} place={{ view: "board" }} />
       <ContactLinks order={order} />
     </>
   );

@@ -1293,6 +1293,7 @@ itemised: StatusWords
 "on-hold-answered"?: StatusWords
 "in-process": StatusWords
 ready: StatusWords
+"ready-at-counter"?: StatusWords
 "out-for-delivery": StatusWords
 "delivery-failed": StatusWords
 delivered: StatusWords

@@ -48,8 +48,8 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
       "text/calendar",
     );
   return (
-    <Box mb={5}>
-      <Facts role="status">
+    <Box role="status" mb={5}>
+      <Facts>
         <dt>{number}</dt>
         <dd>{numberPrefix + order.number}</dd>
         <dt>{pickup}</dt>
