@@ -110,7 +110,7 @@ test("a sent form is cleared and deletes its draft", async () => {
   await user.click(send());
   await expect.poll(() => loadDraft("example", 0), { timeout: TIMEOUT_MS }).toEqual({});
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
-  expect(screen.getByText(FORM.confirmation.title)).toBeDefined();
+  expect(await screen.findByText(FORM.confirmation.title, {}, { timeout: TIMEOUT_MS })).toBeDefined();
 });
 
 test("a form without a service field is sent with its page's service", async () => {
