@@ -17,7 +17,7 @@ test.each([
   ["SAREE", "Prices › Women's Wear › Saree › 170+"],
   ["curtain price", "Prices › Household Items › Curtain › 160+/Panel"],
   ["whatsapp", "Hours & contact › WhatsApp › +91 98765 43210"],
-  ["delivery fee", "Pickup & bills › Pickup › Free delivery from › 0"],
+  ["delivery fee", "Pickup & bills › Pickup › Delivery fee › 0"],
   ["gst", "Pickup & bills › Tax › GSTIN › 33AAVFV4821K1ZN"],
   ["address", "Hours & contact › Address"],
   ["discount", "Prices › Discount › 20"],
