@@ -11,15 +11,15 @@ day, by cron for example.`;
 
 async function retention(): Promise<void> {
   const call = hostedCall();
+  const { retention: facts } = await onlineSite(documentVersions(call), readSite);
+  if (facts === undefined) console.log("The document has no retention: no rows are deleted by themselves.");
+  else {
+    const { requests, logs } = await deleteExpired(call, facts);
+    console.log(`Deleted as expired: ${requests} requests, ${logs} log entries.`);
+  }
+  // Last: a storage that does not answer keeps no rows.
   const photographs = await deleteGarments(call, hostedGarments());
   if (photographs > 0) console.log(`Deleted as expired: the photographs of ${photographs} orders.`);
-  const { retention: facts } = await onlineSite(documentVersions(call), readSite);
-  if (facts === undefined) {
-    console.log("The document has no retention: nothing is deleted by itself.");
-    return;
-  }
-  const { requests, logs } = await deleteExpired(call, facts);
-  console.log(`Deleted as expired: ${requests} requests, ${logs} log entries.`);
 }
 
 await command(import.meta, { usage: USAGE }, retention);

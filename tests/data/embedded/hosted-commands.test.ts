@@ -83,5 +83,9 @@ test("publish:facts, messages and retention follow the version that is online", 
   expect(await enforced()).toBe(90);
   expect(await sql("select document from private.repository_document")).toEqual([{ document: FILE }]);
   expect(await nextMail()).toBe("Vanakkam from version 1");
-  expect(await run("retention.ts")).toContain("1 requests");
+  project.garments.add(`${randomUUID()}/intake-${randomUUID()}.jpg`);
+  const deleted = await run("retention.ts");
+  expect(deleted).toContain("1 requests");
+  expect(deleted).toContain("the photographs of 1 orders");
+  expect([...project.garments]).toEqual([]);
 });
