@@ -87,6 +87,8 @@ async function failures(page: Page, site: MarkedSite): Promise<void> {
   });
   await send.click();
   await confirmed(page, form);
+  await expect(page.getByRole("button", { name: form.again })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your number" })).toBeVisible();
   await site.read(page);
   await page.unroute(REQUESTS);
   await refusal(page, site);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { arrived, beginAgain, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const message = (page: Page) => page.getByLabel("Message");
@@ -35,6 +35,7 @@ test("what is typed in one tab stays out of a form that is open in another, and 
   await fillIn(later, form);
   await send(later, form);
   await confirmed(later, form);
+  await beginAgain(later, form);
   await expect(message(later), "what was sent leaves an empty form").toHaveValue("");
   await later.reload();
   await expect(message(later), "then the other is offered").toHaveValue("When do you open?");

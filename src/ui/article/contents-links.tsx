@@ -6,7 +6,7 @@ import { Text } from "#ui/base/text.tsx";
 /** Two columns above the text, between phones and wide windows. */
 const Parts = styled("ul")({
   [media.md]: { columns: 2, columnGap: "2rem", "& li": { breakInside: "avoid" } },
-  [media.lg]: { columns: 1 },
+  [media.lg]: { columns: 1, maxHeight: "calc(100vh - 11rem)", overflowY: "auto" },
 });
 
 const PartLink = styled("a")({
@@ -27,7 +27,7 @@ interface ContentsLinksProps {
   readonly parts: readonly { readonly id: string; readonly heading: string }[];
 }
 
-/** Links to the parts of the page; beside the text they stay in view. */
+/** Links to the parts of the page; beside the text they stay in view, and scroll where there are many. */
 export function ContentsLinks({ heading, parts }: ContentsLinksProps) {
   return (
     <Box as="nav" aria-label={heading}>
