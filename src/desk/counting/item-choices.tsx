@@ -1,30 +1,10 @@
 import { writtenPrice } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import { Option, OptionList } from "#desk/parts/options.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { styled } from "#ui/base/styled.ts";
+import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
-
-const List = styled("ul", {
-  marginTop: 1,
-  border: "hairline",
-  borderRadius: "control",
-  background: "paper",
-  overflow: "hidden",
-});
-
-const Option = styled("li", {
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: 3,
-  minHeight: 12,
-  padding: "1 3",
-  cursor: "pointer",
-  lineHeight: 1.3,
-  "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
-  "&:hover": { background: "neel50" },
-});
 
 interface ItemChoicesProps {
   readonly id: string;
@@ -38,7 +18,7 @@ interface ItemChoicesProps {
 export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
   if (items.length === 0) return <Hint role="status">{COUNTING_WORDS.none}</Hint>;
   return (
-    <List id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
+    <OptionList id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
       {items.map((item, at) => (
         <Option
           key={item.id}
@@ -49,18 +29,20 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >
-          <span>
-            {item.name}
-            <Text as="span" color="muted" fontSize="sm">
-              {" "}
-              {item.table}
+          <Flex justifyContent="space-between" alignItems="center" gap={3}>
+            <span>
+              {item.name}
+              <Text as="span" color="muted" fontSize="sm">
+                {" "}
+                {item.table}
+              </Text>
+            </span>
+            <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {writtenPrice(item)}
             </Text>
-          </span>
-          <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {writtenPrice(item)}
-          </Text>
+          </Flex>
         </Option>
       ))}
-    </List>
+    </OptionList>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { readOwing } from "#desk/backend/money.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { Hint, Rows, Title } from "#desk/parts/part-styles.ts";
+import { Hint, RowLink, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
@@ -11,25 +11,11 @@ import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
-import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 const words = MONEY_WORDS;
 
 const OWING = keptReads((_key, rows) => readOwing(rows), 100);
-
-const Row = styled("a", {
-  display: "grid",
-  gap: 1,
-  minHeight: 16,
-  padding: "3 4",
-  color: "ink",
-  textDecoration: "none",
-  lineHeight: 1.4,
-  "&:hover": { background: "neel50" },
-  "&:focus-visible": { outlineOffset: "-thick" },
-  "&[aria-current]": { background: "neel200", boxShadow: "current" },
-});
 
 /** Who owes what for clothes that they have, and since when. */
 export function OwingView({ place }: { readonly place: DeskPlace }) {
@@ -52,7 +38,7 @@ export function OwingView({ place }: { readonly place: DeskPlace }) {
         <Rows>
           {value.people.map(({ order_id, number, name, phone, orders, owed_paise, since }) => (
             <li key={order_id}>
-              <Row
+              <RowLink
                 data-row
                 href={hrefOf({ view: "owing", order: order_id })}
                 aria-current={place.order === order_id ? "true" : undefined}
@@ -74,7 +60,7 @@ export function OwingView({ place }: { readonly place: DeskPlace }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Hint>
-              </Row>
+              </RowLink>
             </li>
           ))}
         </Rows>

@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isOverdue } from "#desk/model/progress.ts";
 import { waitingAtom } from "#desk/offline/queue.ts";
-import { Chip } from "#desk/parts/part-styles.ts";
+import { Chip, RowLink } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
@@ -12,20 +12,6 @@ import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-
-const RowLink = styled("a", {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 1,
-  minHeight: 16,
-  padding: "3 4",
-  color: "ink",
-  textDecoration: "none",
-  lineHeight: 1.4,
-  "&:hover": { background: "neel50" },
-  "&:focus-visible": { outlineOffset: "-thick" },
-  "&[aria-current]": { background: "neel200", boxShadow: "current" },
-});
 
 const Name = styled("span", { minWidth: 0, fontWeight: "strong", fontSize: "lg", overflowWrap: "anywhere" });
 

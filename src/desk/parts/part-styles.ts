@@ -121,3 +121,18 @@ export const Rows = styled("ul", {
   borderRadius: "panel",
   "& > li + li": { borderTop: "hairline" },
 });
+
+/** A row of `Rows` that opens something. */
+export const RowLink = styled("a", {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 1,
+  minHeight: 16,
+  padding: "3 4",
+  color: "ink",
+  textDecoration: "none",
+  lineHeight: 1.4,
+  "&:hover": { background: "neel50" },
+  "&:focus-visible": { outlineOffset: "-thick" },
+  "&[aria-current]": { background: "neel200", boxShadow: "current" },
+});

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { DeskButton, Hint, Label, TextArea } from "#desk/parts/part-styles.ts";
+import { Option, OptionList } from "#desk/parts/options.ts";
+import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
+import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
 import { cleanPhone, isPhone } from "#lib/clean.ts";
-import { Box, Flex, Stack } from "#ui/base/box.tsx";
-import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
 
 const words = TAKE_IN_WORDS;
 const REST_MS = 120;
@@ -38,22 +38,6 @@ export function PersonChoice({ form }: FormProps) {
     </Flex>
   );
 }
-
-const List = styled("ul", {
-  marginTop: 1,
-  border: "hairline",
-  borderRadius: "control",
-  background: "paper",
-  overflow: "hidden",
-});
-
-const Option = styled("li", {
-  padding: "2 3",
-  cursor: "pointer",
-  "& + &": { borderTop: "hairline" },
-  "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
-  "&:hover": { background: "neel50" },
-});
 
 interface Looked {
   readonly wanted: string;
@@ -135,7 +119,7 @@ function FindPerson({ form: { values, change } }: FormProps) {
         {hint}
       </Hint>
       {people && people.length > 0 && (
-        <List id={`${id}people`} role="listbox" aria-label={words.people}>
+        <OptionList id={`${id}people`} role="listbox" aria-label={words.people}>
           {people.map((person, at) => (
             <Option
               key={`${person.phone} ${person.name} ${person.account}`}
@@ -148,7 +132,7 @@ function FindPerson({ form: { values, change } }: FormProps) {
               <PersonFacts person={person} />
             </Option>
           ))}
-        </List>
+        </OptionList>
       )}
       <Box mt={3}>
         <DeskButton type="button" onClick={begin}>
@@ -163,55 +147,4 @@ function FindPerson({ form: { values, change } }: FormProps) {
 function newFrom(search: string): { phone: string; name: string } {
   const isName = /\p{L}/u.test(search);
   return { phone: isName ? "" : search.trim(), name: isName ? search.trim() : "" };
-}
-
-function NewPerson({ form: { values, change } }: FormProps) {
-  const { phone, name, email, address, note } = values;
-  const id = useId();
-  const [first] = useState(phone === "" ? "phone" : "name");
-  // After the line that is counted, which takes the focus when it appears.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.getElementById(id + first)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [id, first]);
-  return (
-    <Stack gap={3}>
-      <LabelledField
-        id={`${id}phone`}
-        label={words.phone}
-        type="tel"
-        inputMode="tel"
-        value={phone}
-        onText={(text) => change({ phone: text })}
-      />
-      <LabelledField id={`${id}name`} label={words.name} value={name} onText={(text) => change({ name: text })} />
-      <details>
-        <summary>{words.optional}</summary>
-        <Stack gap={3} pt={3}>
-          <LabelledField label={words.email} type="email" value={email} onText={(text) => change({ email: text })} />
-          <LabelledField
-            label={words.address}
-            value={address}
-            maxLength={500}
-            onText={(text) => change({ address: text })}
-          />
-          <Box>
-            <Label htmlFor={`${id}note`}>{words.note}</Label>
-            <TextArea
-              id={`${id}note`}
-              rows={2}
-              maxLength={1000}
-              value={note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          </Box>
-        </Stack>
-      </details>
-      <Text>
-        <DeskButton type="button" data-variant="quiet" onClick={() => change({ who: "search" })}>
-          {words.change}
-        </DeskButton>
-      </Text>
-    </Stack>
-  );
 }

@@ -1,0 +1,20 @@
+import { styled } from "#ui/base/styled.ts";
+
+/** What fits what is typed, below its field. */
+export const OptionList = styled("ul", {
+  marginTop: 1,
+  border: "hairline",
+  borderRadius: "control",
+  background: "paper",
+  overflow: "hidden",
+});
+
+export const Option = styled("li", {
+  minHeight: 12,
+  padding: "2 3",
+  cursor: "pointer",
+  lineHeight: 1.3,
+  "& + &": { borderTop: "hairline" },
+  "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
+  "&:hover": { background: "neel50" },
+});
