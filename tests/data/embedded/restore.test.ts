@@ -8,7 +8,7 @@ import { backup } from "#server/backup/backup.ts";
 import { checkRestore, restore } from "#server/backup/restore.ts";
 import { garmentsFolder, uploadsIn } from "#server/lib/site-paths.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
-import { rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
+import { CATALOGUE, rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
@@ -76,34 +76,27 @@ test.each(["postgres", "database"])(
   },
 );
 
-test("photographs of garments are in a backup, each with its order", { tags: ["slow"] }, async () => {
-  const photo = path.join(randomUUID(), `intake-${randomUUID()}.jpg`);
-  const file = path.join(garmentsFolder(dataDir), photo);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, "a stain");
-  expect(await backup({ dataDir }, named("garments.backup"), undefined)).toMatchObject({ pictures: 1 });
-  const fresh = emptyFolder();
-  await restore({ file: named("garments.backup"), key: undefined }, { dataDir: fresh });
-  expect(readFileSync(path.join(garmentsFolder(fresh), photo), "utf8")).toBe("a stain");
-  rmSync(garmentsFolder(dataDir), { recursive: true });
-});
-
-test("uploaded pictures are in a backup byte by byte, and those of the folder stay", { tags: ["slow"] }, async () => {
+test("pictures and photographs are in a backup byte by byte, and those of the folder stay", {
+  tags: ["slow"],
+}, async () => {
   const [mine, theirs] = ["mine-00000000.jpg", "theirs-00000000.png"];
+  const photo = path.join(randomUUID(), `intake-${randomUUID()}.jpg`);
   const bytes = randomBytes(2_000_000);
   const put = (folder: string, name: string, content: Uint8Array) => {
-    mkdirSync(uploadsIn(folder), { recursive: true });
-    writeFileSync(path.join(uploadsIn(folder), name), content);
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
   };
-  put(dataDir, mine, bytes);
-  put(dataDir, "no-picture.txt", Buffer.from("left out"));
-  expect(await backup({ dataDir }, named("pictures.backup"), undefined)).toMatchObject({ pictures: 1 });
+  put(uploadsIn(dataDir), mine, bytes);
+  put(uploadsIn(dataDir), "no-picture.txt", Buffer.from("left out"));
+  put(garmentsFolder(dataDir), photo, bytes);
+  expect(await backup({ dataDir }, named("pictures.backup"), undefined)).toMatchObject({ pictures: 2 });
   const fresh = emptyFolder();
-  put(fresh, theirs, Buffer.from("theirs"));
+  put(uploadsIn(fresh), theirs, Buffer.from("theirs"));
   await restore({ file: named("pictures.backup"), key: undefined }, { dataDir: fresh });
   expect(readdirSync(uploadsIn(fresh)).toSorted()).toEqual([mine, theirs]);
-  expect(readFileSync(path.join(uploadsIn(fresh), mine)).equals(bytes)).toBe(true);
-  rmSync(uploadsIn(dataDir), { recursive: true });
+  for (const file of [path.join(uploadsIn(fresh), mine), path.join(garmentsFolder(fresh), photo)])
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  for (const folder of [uploadsIn(dataDir), garmentsFolder(dataDir)]) rmSync(folder, { recursive: true });
 });
 
 test("a restored database is made as one that a first start makes", { tags: ["slow"] }, async () => {
@@ -120,23 +113,6 @@ test("a restored database is made as one that a first start makes", { tags: ["sl
   expect(expected.length).toBeGreaterThan(200);
   expect(made).toEqual(expected);
 });
-
-/** Columns, rules, indexes, functions, triggers, policies and who may do what, one a line. */
-const CATALOGUE = `
-with ours as (select oid, nspname from pg_namespace where nspname in ('auth', 'public', 'private', 'supabase_migrations'))
-select nspname || ' ' || relname || ' ' || relkind::text || ' ' || pg_get_userbyid(relowner) || ' ' || relrowsecurity || ' '
-  || coalesce(relacl::text, '') || coalesce((select string_agg(attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
-    || attidentity::text || attgenerated::text || coalesce(attacl::text, ''), ',' order by attnum) from pg_attribute
-    where attrelid = c.oid and attnum > 0 and not attisdropped), '') as line
-from pg_class c join ours n on n.oid = relnamespace
-union all select indexdef from pg_indexes where schemaname in (select nspname from ours)
-union all select conrelid::regclass || conname || pg_get_constraintdef(c.oid) from pg_constraint c join ours n on n.oid = connamespace
-union all select p.oid::regprocedure || prosecdef::text || coalesce(proacl::text, '') || prosrc from pg_proc p join ours n on n.oid = pronamespace
-union all select tgrelid::regclass || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-union all select tablename || policyname || cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
-union all select nspname || coalesce(nspacl::text, '') from pg_namespace where oid in (select oid from ours)
-union all select defaclobjtype::text || defaclacl::text from pg_default_acl
-order by 1`;
 
 const withoutOneOrder = (lines: string[]) => lines.filter((line) => !line.includes('"Bridal & Party Wear"'));
 const withAnotherPrice = (lines: string[]) =>

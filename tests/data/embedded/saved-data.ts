@@ -55,3 +55,20 @@ export function resum(lines: readonly string[]): string[] {
   }
   return [...lines.slice(0, -1), JSON.stringify({ kind: "end", sums: Object.fromEntries(sums) })];
 }
+
+/** Columns, rules, indexes, functions, triggers, policies and who may do what, one a line. */
+export const CATALOGUE = `
+with ours as (select oid, nspname from pg_namespace where nspname in ('auth', 'public', 'private', 'supabase_migrations'))
+select nspname || ' ' || relname || ' ' || relkind::text || ' ' || pg_get_userbyid(relowner) || ' ' || relrowsecurity || ' '
+  || coalesce(relacl::text, '') || coalesce((select string_agg(attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
+    || attidentity::text || attgenerated::text || coalesce(attacl::text, ''), ',' order by attnum) from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped), '') as line
+from pg_class c join ours n on n.oid = relnamespace
+union all select indexdef from pg_indexes where schemaname in (select nspname from ours)
+union all select conrelid::regclass || conname || pg_get_constraintdef(c.oid) from pg_constraint c join ours n on n.oid = connamespace
+union all select p.oid::regprocedure || prosecdef::text || coalesce(proacl::text, '') || prosrc from pg_proc p join ours n on n.oid = pronamespace
+union all select tgrelid::regclass || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+union all select tablename || policyname || cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+union all select nspname || coalesce(nspacl::text, '') from pg_namespace where oid in (select oid from ours)
+union all select defaclobjtype::text || defaclacl::text from pg_default_acl
+order by 1`;
