@@ -1,5 +1,5 @@
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { BILL_WORDS } from "#desk/words/words.gen.ts";
+import { BILL_WORDS } from "#desk/words/later/words.gen.ts";
 import { numbered } from "#lib/numbered.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
+import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";

@@ -1,4 +1,4 @@
-import { BILL_WORDS } from "#desk/words/words.gen.ts";
+import { BILL_WORDS } from "#desk/words/later/words.gen.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper } from "#tests/helpers/paper.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { BILL_WORDS } from "#desk/words/words.gen.ts";
+import { BILL_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
 import { space } from "#theme/tokens.ts";

@@ -6,8 +6,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
-import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 interface CountDraft {

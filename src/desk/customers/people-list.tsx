@@ -4,7 +4,7 @@ import { Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { CUSTOMER_WORDS } from "#desk/words/words.gen.ts";
+import { CUSTOMER_WORDS } from "#desk/words/later/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 

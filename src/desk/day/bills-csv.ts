@@ -1,8 +1,7 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BillRow } from "#desk/backend/answers.ts";
 import { csvOf, inRupees } from "#desk/day/csv.ts";
-import { DAY_WORDS } from "#desk/words/later/words.gen.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { DAY_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 interface BillsWriting {

@@ -1,7 +1,6 @@
 import type { PaymentRow } from "#desk/backend/money.ts";
 import { csvOf, inRupees } from "#desk/day/csv.ts";
-import { CLOSE_WORDS } from "#desk/words/later/words.gen.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
 export function paymentsCsv(payments: readonly PaymentRow[], numberPrefix: string): string {

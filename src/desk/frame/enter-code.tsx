@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { DeskButton, Label, LoneForm, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
-import { CODE_WORDS, SIGN_IN_WORDS } from "#desk/words/words.gen.ts";
+import { CODE_WORDS, SIGN_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { useCode } from "#forms/engine/use-sign-in.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";

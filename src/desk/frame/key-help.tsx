@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
-import { HELP_WORDS } from "#desk/words/words.gen.ts";
+import { HELP_WORDS } from "#desk/words/later/words.gen.ts";
 import { Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

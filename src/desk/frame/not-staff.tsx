@@ -3,7 +3,8 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { DESK_WORDS, NOT_STAFF_WORDS } from "#desk/words/words.gen.ts";
+import { NOT_STAFF_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Text } from "#ui/base/text.tsx";
 
 interface NotStaffProps {

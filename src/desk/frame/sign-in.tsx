@@ -5,7 +5,7 @@ import { LoneCard } from "#desk/frame/card.tsx";
 import { EnterCode } from "#desk/frame/enter-code.tsx";
 import { DeskButton, DeskButtonLink, Label, LoneForm, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { isSessionOver } from "#desk/state/role.ts";
-import { SIGN_IN_WORDS } from "#desk/words/words.gen.ts";
+import { SIGN_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

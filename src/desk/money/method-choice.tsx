@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import { Choices } from "#desk/move/form-parts.tsx";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 
 export const METHODS = ["cash", "upi", "card"] as const satisfies readonly PaymentMethod[];
 

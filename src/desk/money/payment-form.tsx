@@ -9,8 +9,8 @@ import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.ts
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { styled } from "#ui/base/styled.ts";
 

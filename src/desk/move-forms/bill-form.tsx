@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 

@@ -4,8 +4,7 @@ import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.ts
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 

@@ -18,9 +18,9 @@ import { RackForm } from "#desk/move-forms/rack-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords, REASONS } from "#desk/words/status-words.ts";
-import { FORM_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Text } from "#ui/base/text.tsx";
 
 const CountForm = lazy(() =>

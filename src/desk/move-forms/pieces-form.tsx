@@ -4,7 +4,7 @@ import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { Grid } from "#ui/base/box.tsx";
 
 const MAX_BAGS = 200;

@@ -2,8 +2,7 @@ import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LineChoices } from "#desk/move-forms/line-choices.tsx";
-import { OFTEN_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, OFTEN_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 
 const ABOUT = ["stain", "price", "cloth"] as const;
 

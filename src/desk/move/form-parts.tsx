@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
 import { DeskButton, Hint, Label, ProblemNote, TextArea } from "#desk/parts/part-styles.ts";
-import { FORM_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";

@@ -3,7 +3,8 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { ORDER_WORDS, PAPER_WORDS } from "#desk/words/words.gen.ts";
+import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 
 interface PaperLinksProps {

@@ -13,7 +13,8 @@ import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf, type Paper } from "#desk/state/place.ts";
 import { readStored, store } from "#desk/state/storage.ts";
-import { DESK_WORDS, PAPER_WORDS } from "#desk/words/words.gen.ts";
+import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { block, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

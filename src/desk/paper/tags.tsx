@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { deskCode } from "#desk/paper/order-code.ts";
-import { PAPER_WORDS } from "#desk/words/words.gen.ts";
+import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { clockText } from "#lib/locale/times.ts";

@@ -1,7 +1,7 @@
 import type { KnownPerson } from "#desk/backend/people.ts";
 import { Chip } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { CUSTOMER_WORDS } from "#desk/words/words.gen.ts";
+import { CUSTOMER_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";

@@ -13,7 +13,7 @@ import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { forgetStored, store, storedNames } from "#desk/state/storage.ts";
-import { FORM_WORDS, RUN_SHEET_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { space } from "#theme/tokens.ts";

@@ -7,7 +7,7 @@ import { Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { RunRow } from "#desk/run-sheet/run-row.tsx";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { RUN_SHEET_WORDS } from "#desk/words/words.gen.ts";
+import { RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import type { PickupArea } from "#document/model/types.gen.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
 import { Box, Stack } from "#ui/base/box.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { ProblemNote } from "#desk/parts/part-styles.ts";
-import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
+import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { styled } from "#ui/base/styled.ts";
 
 interface Detector {

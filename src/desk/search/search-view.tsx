@@ -16,7 +16,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { orderOf, scannedCode } from "#desk/search/scan.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
-import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
+import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

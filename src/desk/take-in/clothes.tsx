@@ -7,7 +7,7 @@ import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Choice, DeskButton, Label } from "#desk/parts/part-styles.ts";
 import { counterPromise } from "#desk/take-in/promise-reason.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";

@@ -5,7 +5,7 @@ import { orderCode } from "#desk/offline/order-code.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
-import { FORM_WORDS, TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Label, TextArea } from "#desk/parts/part-styles.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 
 const words = TAKE_IN_WORDS;

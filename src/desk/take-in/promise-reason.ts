@@ -1,5 +1,5 @@
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { addDays, hoursOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, type ShopTime } from "#document/time/wall-clock.ts";

@@ -9,7 +9,7 @@ import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TakenInDone } from "#desk/take-in/taken-in.tsx";
 import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
 import { PersonChoice } from "#desk/take-in/who.tsx";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

@@ -2,8 +2,7 @@ import type { MoveValues } from "#account/orders/send-move.ts";
 import type { CountedLine } from "#desk/counting/count.ts";
 import { paiseIn, piecesTyped } from "#desk/parts/figures.ts";
 import type { TakeInDraft } from "#desk/take-in/take-in-draft.ts";
-import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanName, cleanPhone, cleanSigns, cleanText, isEmail, isPhone } from "#lib/clean.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 

@@ -18,8 +18,8 @@ import { counterPromise } from "#desk/take-in/promise-reason.ts";
 import { sendTakenIn, type TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { emptyTakeIn } from "#desk/take-in/take-in-draft.ts";
 import { givenOf, type Mistake, mistakeIn, type TakeInSums } from "#desk/take-in/taken-values.ts";
-import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 

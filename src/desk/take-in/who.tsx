@@ -7,7 +7,7 @@ import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
-import { TAKE_IN_WORDS } from "#desk/words/words.gen.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanPhone, isPhone } from "#lib/clean.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 

@@ -2,6 +2,278 @@
 type Text = string | number;
 const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
 
+export const SIGN_IN_WORDS = {
+"title": `Sign in to the desk`,
+"lead": `With the e-mail address and password of your account.`,
+"sessionOver": `Your session has ended. What you did and typed here stays on this device, and goes on once you are back.`,
+"email": `E-mail`,
+"password": `Password`,
+"showPassword": `Show`,
+"hidePassword": `Hide`,
+"submit": `Sign in`,
+"busy": `Signing in…`,
+"wrong": `The e-mail address or the password is not right.`,
+"limit": `Too many attempts. Please wait a minute.`,
+"noNetwork": `There is no connection. Please try again.`,
+"forgotten": `Password forgotten?`,
+"codeMissing": `Without the code nobody is signed in.`,
+} as const;
+
+export const CODE_WORDS = {
+"title": `Enter your code`,
+"lead": `Open the authenticator app on your phone. It shows a code for this account.`,
+"code": `Code from your app`,
+"submit": `Check the code`,
+"busy": `Checking…`,
+"incomplete": `The code has six digits. Please type all of them, or paste it.`,
+"wrong": `This is not the code of this moment. Wait for the next one and type it: each code counts once. If none fits, the clock of your phone is off: let it set the time by itself.`,
+"late": `That took too long. Please type the code your app shows now.`,
+"removed": `This authenticator app has been removed from your account meanwhile. Please try again, and you go on without it.`,
+"refused": `The code was not accepted. Go back and sign in once more.`,
+"lost": `Phone lost or new? The owner, or whoever runs the site, switches the code off.`,
+"back": `Back to the sign-in`,
+} as const;
+
+export const CODE_REQUIRED_WORDS = {
+"title": `Switch on codes first`,
+"lead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account: it leads you back here.`,
+"account": `To my account`,
+} as const;
+
+export const NOT_STAFF_WORDS = {
+"title": `This desk is for people who work here`,
+"lead": ({ email }: { readonly email: Text }) => `You are signed in as ${email}. Your own orders are on your dashboard.`,
+"hint": `You work here? Ask the owner to add your account, then try again.`,
+"dashboard": `To my orders`,
+"signOut": `Sign out`,
+} as const;
+
+export const BOARD_WORDS = {
+"title": `Board`,
+"all": `All`,
+"empty": `No order is at this step.`,
+"filter": `Step`,
+"unfetched": `Not fetched`,
+} as const;
+
+export const GROUP_WORDS = {
+"requested": `Requests`,
+"pickup": `To collect`,
+"count": `To count`,
+"ask": `To ask`,
+"clean": `Cleaning`,
+"ready": `Ready`,
+"deliver": `Delivery`,
+"after": `Delivered`,
+"problem": `Problems`,
+} as const;
+
+export const LOG_WORDS = {
+"undo": `Taken back`,
+"adopted": `Taken into an account`,
+"window": `New time`,
+"items": `Counted`,
+"correction": `Corrected`,
+"yes": `The customer said yes`,
+"no": `The customer said no`,
+"payment": `Payment`,
+"discount": `Discount`,
+"bill": `Bill written`,
+"handout": `A part handed out`,
+"rack": `Rack`,
+"credit": `Credit note`,
+"void": `Bill cancelled`,
+"who": {
+"guest": `guest`,
+"customer": `customer`,
+"system": `by itself`,
+},
+"created": `Taken in at the counter`,
+} as const;
+
+export const FORM_WORDS = {
+"reason": `Reason`,
+"reasonHint": `The customer reads it.`,
+"outcome": `How it ended`,
+"pieces": `Pieces`,
+"bags": `Bags`,
+"day": `Day`,
+"window": `Time`,
+"anyTime": `Any time`,
+"free": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"full": `full`,
+"noWindows": `The free times cannot be read now. “Any time” works.`,
+"about": `About`,
+"abouts": {
+"stain": `A stain`,
+"price": `The price`,
+"cloth": `The cloth`,
+},
+"question": `Question`,
+"questionHint": `The customer reads it and can answer yes or no.`,
+"answer": `The customer says`,
+"amount": `Amount in rupees`,
+"method": `Paid by`,
+"methods": {
+"cash": `Cash`,
+"upi": `UPI`,
+"card": `Card`,
+},
+"refund": `Money back instead`,
+"missing": `Please fill this in.`,
+"typedBefore": `This was typed before and is not sent yet.`,
+"startAgain": `Start again`,
+"amountMissing": `Please write an amount above 0.`,
+"billAsk": ({ total }: { readonly total: Text }) => `A bill over ${total} gets the next number and cannot be changed afterwards.`,
+"creditLead": `Written in addition to the bill, with the next number of credit notes. Money that was paid goes back as a payment.`,
+"creditOf": ({ name }: { readonly name: Text }) => `${name}: given back, in rupees`,
+"creditNone": `Please write at least one amount.`,
+"creditMuch": `No line gives back more than it still costs.`,
+"voidLead": `The bill keeps its number and is marked as cancelled. The order can then be corrected and billed again.`,
+"gstin": `GSTIN of the customer, if they have one`,
+"gstinWrong": `A GSTIN has fifteen capital letters and digits.`,
+"billedTo": `Name and address of their business`,
+} as const;
+
+export const BILL_WORDS = {
+"upi": `Pay by UPI`,
+"upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
+"upiLink": `Open a UPI app`,
+} as const;
+
+export const PAPER_WORDS = {
+"print": `Print`,
+"size": `Paper`,
+"millimetres": ({ width }: { readonly width: Text }) => `${width} mm`,
+"slip": `Claim slip`,
+"tags": `Tags`,
+"piece": ({ at, of }: { readonly at: Text; readonly of: Text }) => `${at} of ${of}`,
+"bag": ({ at, of }: { readonly at: Text; readonly of: Text }) => `Bag ${at} of ${of}`,
+"code": `Code of the order`,
+"noBill": `This order has no bill yet.`,
+"noPieces": `No pieces are noted yet: count them first.`,
+} as const;
+
+export const RUN_SHEET_WORDS = {
+"title": `Run sheet`,
+"today": `Today`,
+"before": `Day before`,
+"after": `Day after`,
+"print": `Print`,
+"pickups": `Pickups`,
+"deliveries": `Deliveries`,
+"noPickups": `No pickups.`,
+"noDeliveries": `Nothing to deliver.`,
+"noArea": `Other addresses`,
+"anyTime": `Any time`,
+"kept": ({ time }: { readonly time: Text }) => `No connection. This is the sheet as of ${time}.`,
+"notKept": `No connection, and this day is not kept on this device.`,
+"wrongClock": `The clock of this device is wrong. Days and times here are the shop’s.`,
+"collect": ({ amount }: { readonly amount: Text }) => `${amount} to collect`,
+"pickupsDone": `Pickups done`,
+"deliveriesDone": `Deliveries done`,
+} as const;
+
+export const SEARCH_WORDS = {
+"title": `Search`,
+"label": `Number, name, phone, e-mail or address`,
+"empty": `Nothing found.`,
+"camera": `Scan with the camera`,
+"cameraRefused": `The camera cannot be used: allow it for this page in the browser, or type the number.`,
+"foreign": `This code is not of an order of this shop.`,
+"noOrder": `There is no order with this code.`,
+"unread": `The order cannot be looked up now. Please try again.`,
+"start": `Write an order number, the beginning of a name, of an address or an e-mail, or the first or last digits of a phone number.`,
+"found": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+} as const;
+
+export const TAKE_IN_WORDS = {
+"title": `New order`,
+"who": `Phone or name`,
+"whoHint": `Three digits or letters. Enter takes the only one.`,
+"choose": `Several people fit. Choose one with the arrow keys, or tap.`,
+"nobody": `Nobody known. Write a whole phone number and press Enter.`,
+"unread": `People cannot be looked up now. Write the whole phone number and press Enter.`,
+"newPerson": `Somebody new`,
+"change": `Somebody else`,
+"people": `People`,
+"phone": `Phone`,
+"name": `Name`,
+"email": `E-mail`,
+"address": `Address`,
+"note": `Note on this order`,
+"optional": `E-mail, address, note`,
+"service": `Service`,
+"noService": `as in the price book`,
+"express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `Express: ${percent} % more, back ${when}`,
+"later": `Count later`,
+"now": `Count now`,
+"pieces": `How many pieces`,
+"bags": `Bags`,
+"promise": ({ when }: { readonly when: Text }) => `Back ${when}`,
+"noPromise": `The shop does not open: no day can be promised.`,
+"why": {
+"days": ({ count }: { readonly count: number }) => `${count === 0 ? `the same day` : PLURAL.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
+"closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} is ${reason}`,
+"closedDay": ({ day }: { readonly day: Text }) => `${day} is closed`,
+},
+"money": `Money now`,
+"pays": {
+"none": `Nothing now`,
+"all": ({ amount }: { readonly amount: Text }) => `All: ${amount}`,
+"part": `A part`,
+},
+"advance": `An advance`,
+"amount": `Amount in rupees`,
+"submit": `Take in`,
+"submitKey": `Ctrl ⏎`,
+"problems": {
+"phone": `This is no phone number: ten digits, or a country’s code with +.`,
+"name": `Please write a name of two letters or more. One letter finds nobody again.`,
+"email": `This is no e-mail address. Correct it, or leave it empty.`,
+"pieces": `Please write how many pieces there are, from 1 to 2000.`,
+"many": ({ count }: { readonly count: Text }) => `${count} pieces? If that is right, press “Take in” again.`,
+"bags": `Please write how many bags there are, from 0 to 200.`,
+"amount": `Please write an amount above 0.`,
+"tooMuch": ({ total }: { readonly total: Text }) => `That is more than the ${total} of this order. Write ${total} or less.`,
+"prices": ({ what }: { readonly what: Text }) => `The price book has changed since: ${what}. Press “Take in” again to keep what was counted, or take the new prices.`,
+"price": ({ name, now, counted }: { readonly name: Text; readonly now: Text; readonly counted: Text }) => `${name} is ${now}, counted at ${counted}`,
+"newPrices": `Take the new prices`,
+"twin": ({ order }: { readonly order: Text }) => `Somebody else has just taken in ${order} of this person. Is it the same bag?`,
+"twinOpen": ({ order }: { readonly order: Text }) => `Look at ${order}`,
+"twinAgain": `Another bag: take it in`,
+"lines": `Nothing is counted yet. Add the pieces, or press “Count later”.`,
+},
+"done": ({ order }: { readonly order: Text }) => `${order} is taken in`,
+"kept": `Kept on this device`,
+"keptHint": `There is no connection. Write this code on the slip: search finds the order by it once it is sent.`,
+"notKept": `There is no connection, and this device cannot keep it. Leave this page open until it is sent.`,
+"open": `Open the order`,
+"next": `Next order`,
+"toPay": ({ amount }: { readonly amount: Text }) => `${amount} to pay`,
+} as const;
+
+export const CUSTOMER_WORDS = {
+"orders": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"owed": ({ amount }: { readonly amount: Text }) => `${amount} open over all orders`,
+"nothingOwed": `Nothing open`,
+"pays": `Pays by`,
+"note": `Note about this person`,
+"noteHint": `Only people who work here read it, such as “starch, hangers”. It is part of the person’s own data.`,
+"noteSaved": `The note is saved.`,
+"same": `Same again`,
+"fresh": `New order`,
+"none": `Nobody of this name and number is known.`,
+"account": ({ email }: { readonly email: Text }) => `Account ${email}`,
+"owes": ({ amount }: { readonly amount: Text }) => `${amount} open`,
+"people": `People`,
+} as const;
+
+export const HELP_WORDS = {
+"title": `Keys`,
+"keys": [[`J K`, `Next and previous order`], [`Enter`, `Open it`], [`Esc`, `Close`], [`N`, `New order`], [`/`, `Search`], [`1 – 4`, `Inbox, board, run sheet, day`], [`U`, `Take the last move back`], [`letter`, `The move with that letter on its button`], [`?`, `This list`]],
+} as const;
+
 export const MONEY_WORDS = {
 "above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} that are open. A typing mistake?`,
 "nothingOpen": `Nothing is open. A typing mistake?`,
