@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EDIT_KEYS } from "#desk/move/move-order.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -33,6 +34,26 @@ test("every move of staff to another status has a letter of its own among those 
      group by m.from_status, s.letter having s.letter is null or count(*) > 1`,
   );
   expect(doubtful).toEqual([]);
+});
+
+test("no letter of an order's buttons means two things, or what the desk itself does", async () => {
+  const rows = await world.sql(
+    `select m.from_status as at, m.to_status::text = m.from_status::text as stays, m.needs, s.letter
+     from (select distinct from_status, to_status, needs from public.order_moves where who = 'staff') m
+     join private.order_statuses s on s.status = m.to_status::text
+     order by stays, needs`,
+  );
+  const edits = new Map(Object.entries(EDIT_KEYS));
+  const lettersAt = new Map<unknown, Set<unknown>>();
+  const twice: string[] = [];
+  for (const { at, stays, needs, letter } of rows) {
+    const key = stays === true ? edits.get(String(needs)) : `${letter}`;
+    const known = lettersAt.get(at) ?? new Set([..."jknu"]);
+    // Several ways to the same status have its letter, and only one of them is offered at a time.
+    if (key !== undefined && known.has(key) && stays === true) twice.push(`${at}: ${needs} has ${key}`);
+    lettersAt.set(at, known.add(key));
+  }
+  expect(twice).toEqual([]);
 });
 
 test("every condition by which SQL chooses statuses is met by some, and not by all", async () => {

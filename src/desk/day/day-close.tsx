@@ -24,7 +24,7 @@ const Table = styled("table", {
   lineHeight: 1.4,
   fontVariantNumeric: "tabular-nums",
   "& td, & th": { padding: "2 0", borderBottom: "hairline", textAlign: "right" },
-  "& th:first-of-type": { textAlign: "left" },
+  "& th[scope=row]": { textAlign: "left" },
   "& thead": { color: "muted", fontSize: "sm" },
 });
 

@@ -48,10 +48,12 @@ const Column = block({
 
 const OrderColumn = block({
   minHeight: 0,
+  // On a phone the button for a new order lies above its end.
+  paddingBottom: 20,
   overflowY: "auto",
   overscrollBehavior: "contain",
   background: "paper",
-  md: { borderLeft: "hairline" },
+  md: { borderLeft: "hairline", paddingBottom: 0 },
   print: { display: "none" },
 });
 

@@ -52,7 +52,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       onClick={() => press(move)}
     >
       {moveWords(order.status, move.to, move.needs)}
-      <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>
+      {keyOf(order.status, move) && <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>}
     </DeskButton>
   );
   return (

@@ -5,8 +5,8 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { LETTERS, NEXT } from "#desk/model/order-statuses.gen.ts";
 import { isDelivered } from "#desk/model/progress.ts";
 
-/** Letters of the keyboard for what changes an order where it is. */
-const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
+/** Letters of the keyboard for what changes an order where it is: none that the desk itself takes, or another move. */
+export const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   nothing: undefined,
   reason: undefined,
   window: "w",
@@ -20,8 +20,8 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   payment: "y",
   discount: undefined,
   bill: "b",
-  rack: "k",
-  handout: "t",
+  rack: "l",
+  handout: "g",
   credit: undefined,
   void: undefined,
 };

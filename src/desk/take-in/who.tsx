@@ -115,9 +115,11 @@ function FindPerson({ form: { values, change } }: FormProps) {
           change({ search: text });
         }}
       />
-      <Hint id={`${id}hint`} role="status">
-        {hint}
-      </Hint>
+      <Box mt={1}>
+        <Hint id={`${id}hint`} role="status">
+          {hint}
+        </Hint>
+      </Box>
       {people && people.length > 0 && (
         <OptionList id={`${id}people`} role="listbox" aria-label={words.people}>
           {people.map((person, at) => (
