@@ -76,21 +76,22 @@ function missing({ path, fields, action }: WrittenForm, { needed, optional = [] 
   });
 }
 
-function lost(
-  { action }: WrittenForm,
-  { name = "", path, rules }: WrittenField,
-  { needed, optional = [] }: Answers,
-): Problem[] {
+function lost({ action }: WrittenForm, field: WrittenField, { needed, optional = [] }: Answers): Problem[] {
+  const { name = "", path, rules } = field;
   const taken = [...needed, ...optional];
-  if (taken.includes(name) || rules.some(({ kind }) => kind === "equals-field")) return [];
+  if (taken.includes(name) || rules.some(({ kind }) => kind === "equals-field") || isUnclear(field)) return [];
   const problem = sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`;
   return [errorAt([...path, "name"], problem, didYouMean(name, taken, known(taken)))];
 }
 
-function empty({ name = "", path, rules, value }: WrittenField, { needed }: Answers): Problem[] {
-  if (!needed.includes(name) || rules.some(({ kind }) => FILLING.includes(kind))) return [];
-  // An invalid rule may be the one that is missing.
-  if (!Array.isArray(value["rules"]) || value["rules"].length !== rules.length) return [];
+/** A rule that cannot be read may be the one that is missing. */
+function isUnclear({ rules, value }: WrittenField): boolean {
+  return !Array.isArray(value["rules"]) || value["rules"].length !== rules.length;
+}
+
+function empty(field: WrittenField, { needed }: Answers): Problem[] {
+  const { name = "", path, rules } = field;
+  if (!needed.includes(name) || rules.some(({ kind }) => FILLING.includes(kind)) || isUnclear(field)) return [];
   const hint = either('Add the rule { "kind": "required", "message": "…" }.', "Add a rule: it must be filled in.");
   return [errorAt([...path, "rules"], sentence`${choice(name)} may stay empty here, but is needed.`, hint)];
 }
