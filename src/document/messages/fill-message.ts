@@ -1,8 +1,5 @@
 import { type OrderFacts, type OrderWriting, orderFacts } from "#document/messages/order-facts.ts";
-import { fillTokens, tokensIn } from "#document/model/tokens.ts";
-
-/** Finds the end of a sentence, where another one follows. */
-const SENTENCE_END = /(?<=[.!?])\s+/;
+import { replaceTokens, saidSentences } from "#document/model/tokens.ts";
 
 /**
  * Fills a text with the facts of an order, a customer or an enquiry. A sentence with an unknown fact is left out, and a
@@ -12,12 +9,10 @@ export function fillMessage(text: string, facts: OrderFacts, writing: OrderWriti
   const known = orderFacts(facts, writing);
   const isLine = !text.includes("\n");
   const value = (name: string) => (isLine ? known(name)?.replace(/\s+/g, " ") : known(name));
-  const isKnown = (part: string) => tokensIn(part).every((name) => value(name) !== "");
   const lines = text.split("\n").flatMap((line) => {
-    if (line === "" || isKnown(line)) return line;
-    const sentences = line.split(SENTENCE_END).filter(isKnown);
-    return sentences.length === 0 ? [] : sentences.join(" ");
+    if (line === "") return line;
+    return saidSentences(line, value) || [];
   });
   const whole = lines.length === 0 ? text : lines.join("\n").replace(/\n{3,}/g, "\n\n");
-  return fillTokens(whole, value).trim();
+  return replaceTokens(whole, value).trim();
 }

@@ -20,6 +20,14 @@ test("fillTokens replaces every occurrence of a token", () => {
   expect(fillTokens("{years} and {years}: {price.wash-and-fold}", (name) => values[name])).toBe("6 and 6: ₹75/Kg");
 });
 
+test("an empty value takes its sentence along", () => {
+  const empty = (name: string) => (name === "discount" ? "" : "6");
+  expect(fillTokens("Since {years} years. {discount}% off! Come in.\nOpen daily", empty)).toBe(
+    "Since 6 years. Come in.\nOpen daily",
+  );
+  expect(fillTokens("Up to {discount}% off", empty)).toBe("");
+});
+
 test("an unknown token stays as written", () => {
   expect(fillTokens("{weather} in {years}", (name) => (name === "years" ? "6" : undefined))).toBe("{weather} in 6");
 });

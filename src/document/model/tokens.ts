@@ -15,8 +15,25 @@ export function tokensIn(text: string): string[] {
   return [...text.matchAll(TOKEN)].flatMap(([, name]) => name ?? []);
 }
 
-/** Replaces tokens by their values; a token without a value stays as written. */
-export function fillTokens(text: string, lookUp: (name: string) => string | undefined): string {
+/** The value of a token in the text at hand. */
+type LookUp = (name: string) => string | undefined;
+
+/** Finds where a sentence or a line begins. */
+const SENTENCE_START = /(?<=[.!?]\s+|\n)(?=\S)/;
+
+/** A text without the sentences that hold a token whose value is empty. */
+export function saidSentences(text: string, lookUp: LookUp): string {
+  const isSaid = (part: string) => tokensIn(part).every((name) => lookUp(name) !== "");
+  return isSaid(text) ? text : text.split(SENTENCE_START).filter(isSaid).join("").trim();
+}
+
+/** Replaces tokens by their values; a token without a value stays as written, an empty one takes its sentence along. */
+export function fillTokens(text: string, lookUp: LookUp): string {
+  return replaceTokens(saidSentences(text, lookUp), lookUp);
+}
+
+/** Replaces tokens by their values, even if they are empty. */
+export function replaceTokens(text: string, lookUp: LookUp): string {
   return text.replace(TOKEN, (written, name: string) => lookUp(name) ?? written);
 }
 
@@ -36,7 +53,8 @@ export function tokenValues(site: Site, moment: Date): TokenValue {
     const last = rest.join(".");
     if (first === "years") return String(Number(date().slice(0, 4)) - site.business.foundedYear);
     if (first === "today") return longDate(date(), langOf(site));
-    if (first === "discount") return String(priceBook().discountPercent);
+    // Nobody advertises 0% off.
+    if (first === "discount") return String(priceBook().discountPercent || "");
     if (first === "item") return itemText(item, last);
     if (first === "price") return offerText(priceBook(), last);
     return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;

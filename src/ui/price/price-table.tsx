@@ -19,12 +19,16 @@ interface PriceTableProps {
   readonly counter?: ((row: PriceRow) => ReactNode) | undefined;
 }
 
-/** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
+/**
+ * Items with their regular and their offer price. Where the two are the same, the price is shown once; a table without
+ * any offer has one column.
+ */
 export function PriceTableView({ caption, rows, unitChars = 0, counter }: PriceTableProps) {
   const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
   const slots: Slots = { narrow, wide: Math.max(narrow, unitChars) };
   const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
-  const shared = { slots, regularSlots, counter };
+  const hasOffers = rows.some(({ regPrice, offerPrice }) => regPrice !== offerPrice);
+  const shared = { slots, regularSlots, counter, hasOffers };
   const parts = tableParts(rows);
   const Container = counter ? CounterContainer : TableContainer;
   if (parts.length === 1)
@@ -47,12 +51,14 @@ export function PriceTableView({ caption, rows, unitChars = 0, counter }: PriceT
 interface PartProps extends Omit<PriceTableProps, "unitChars"> {
   readonly slots: Slots;
   readonly regularSlots: Slots;
+  readonly hasOffers: boolean;
   /** An earlier part has the column headings. */
   readonly continued?: boolean;
 }
 
-function Part({ caption, rows, slots, regularSlots, counter, continued = false }: PartProps) {
+function Part({ caption, rows, slots, regularSlots, counter, hasOffers, continued = false }: PartProps) {
   const { item, regular, offer } = useShell().words.prices;
+  const heading = hasOffers ? offer : regular;
   return (
     <PricesTable>
       <caption>
@@ -60,12 +66,12 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
       </caption>
       <thead>
         {continued ? (
-          <HiddenHead names={[item, regular, offer]} />
+          <HiddenHead names={hasOffers ? [item, regular, offer] : [item, regular]} />
         ) : (
           <tr>
             <th scope="col">{item}</th>
-            <PriceColumn heading={regular} slots={regularSlots} />
-            <PriceColumn heading={offer} slots={slots} />
+            {hasOffers && <PriceColumn heading={regular} slots={regularSlots} />}
+            <PriceColumn heading={heading} slots={slots} />
             {counter && <Count />}
           </tr>
         )}
@@ -75,9 +81,11 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
           <tr key={row.id}>
             {/* No line begins with the slash of "Trouser / Jeans". */}
             <th scope="row">{row.item.replaceAll(" /", "\u00a0/")}</th>
-            <td>
-              <RegularPrice row={row} slots={regularSlots} />
-            </td>
+            {hasOffers && (
+              <td>
+                <RegularPrice row={row} slots={regularSlots} />
+              </td>
+            )}
             <OfferPrice>
               <Amount price={row.offerPrice} {...slots} />
             </OfferPrice>

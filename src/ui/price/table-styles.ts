@@ -79,8 +79,13 @@ export const CounterContainer = styled(TableContainer)({
   // With wide text, long words break before the counters leave the window.
   [NARROW]: { "& tbody th": { overflowWrap: "anywhere" } },
   [TIGHT]: {
-    "& tr:has([data-counted]) > td:first-of-type": { clipPath: "inset(50%)" },
-    "& tr:has([data-counted]) > td:nth-of-type(2)": { position: "relative", insetInlineEnd: "4.375rem" },
+    // A table without offers keeps the room free.
+    "& td:first-of-type:nth-last-of-type(2)": { paddingInlineEnd: "4.375rem" },
+    "& tr:has([data-counted]) > td:nth-last-of-type(3)": { clipPath: "inset(50%)" },
+    "& tr:has([data-counted]) > td:nth-of-type(2):not(:last-of-type)": {
+      position: "relative",
+      insetInlineEnd: "4.375rem",
+    },
   },
 });
 

@@ -1,12 +1,13 @@
 import { type CheckedDocument, placeholderOf, type Rule } from "#document/check/facts/checked-document.ts";
 import { shortened, shown } from "#document/check/facts/place.ts";
+import { discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published.ts";
 import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
-import { tokensIn } from "#document/model/tokens.ts";
+import { saidSentences, tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -156,6 +157,18 @@ function inCircle(circle: readonly Fact[]): Sentence {
   return sentence`${named} and ${rest} refer to each other, so none has a value: ${names.join(" → ")}.`;
 }
 
+/** Without a discount, visitors do not read the sentences that name it. */
+const discountIsThere: Rule = (document) => {
+  if (discountOf(document) !== 0) return [];
+  return document.nodes.flatMap(({ value, path, schema }) => {
+    if (typeof value !== "string" || schema["x-ref"] !== undefined || !tokensIn(value).includes("discount")) return [];
+    const rest = saidSentences(value, (name) => (name === "discount" ? "" : undefined));
+    const left = rest === "" ? "It is left out." : "Its sentence is left out.";
+    const problem = sentence`${subject(path)} names the discount, which is 0. ${left}`;
+    return warningAt(path, problem, "Write what is true without a discount.");
+  });
+};
+
 /** The privacy page states what is deleted, and when. */
 const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
   const retention = valueAt(site, ["retention"]);
@@ -170,4 +183,4 @@ const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
   });
 };
 
-export const tokenRules: readonly Rule[] = [knownNames, factsInFacts, retentionIsStated];
+export const tokenRules: readonly Rule[] = [knownNames, factsInFacts, discountIsThere, retentionIsStated];
