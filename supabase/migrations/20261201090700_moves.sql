@@ -263,7 +263,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind text := 'created';
   movers text[];
-  -- Of what was counted, the lines; of a payment, what it was.
+  -- Of what was counted, the lines; of a payment, what it was; of clothes that go out, what is open.
   more jsonb := '{}';
   more_before jsonb := '{}';
 begin
@@ -279,6 +279,11 @@ begin
     if new.counted_at is distinct from old.counted_at then
       more := jsonb_build_object('items', private.lines_of(new.id));
       more_before := jsonb_build_object('items', nullif(current_setting('shop.lines_before', true), '')::jsonb);
+    end if;
+    -- Clothes that go out unpaid.
+    if new.owed_paise > 0 and (kind = 'handout' or kind = 'move' and old.status = any (private.statuses_where('$.clothes == "with_shop"'))
+      and new.status = any (private.statuses_where('$.clothes == "returned"'))) then
+      more := more || jsonb_build_object('owed_paise', new.owed_paise);
     end if;
     if kind = 'payment' then
       more := more || private.payment_details(nullif(current_setting('shop.move_id', true), '')::uuid);

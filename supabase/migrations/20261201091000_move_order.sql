@@ -282,7 +282,8 @@ language sql stable security definer set search_path = '' as $$
       -- Customers never read who it was.
       left join lateral (
         select jsonb_build_object('by', private.staff_name(e.staff_id)) as by
-        where e.kind in ('payment', 'discount', 'correction', 'bill', 'undo') and e.staff_id is not null
+        where (e.kind in ('payment', 'discount', 'correction', 'bill', 'credit', 'void', 'undo') or e.changes ? 'owed_paise')
+          and e.staff_id is not null
           and private.staff_role() is not null
       ) named on true
       where e.order_id = o.id and (e.kind <> 'rack' or private.staff_role() is not null)

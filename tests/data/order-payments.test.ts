@@ -113,6 +113,7 @@ test("staff read who of them took money or corrected something; customers and ho
   const fixed = { items: [{ name: "Saree", quantity: 1, unit_paise: 12_000 }], reason: "Wrong price" };
   await move(world.staff, id, { from: "ready", to: "ready", needs: "correction", given: fixed });
   await move(world.staff, id, { from: "ready", to: "out_for_delivery" });
+  await move(world.staff, id, { from: "out_for_delivery", to: "delivered" });
   const [named] = await world.sql("select private.staff_name($1) as name", [world.staff.id]);
   const byOf = async (person: Person) => (await viewOf(person, id)).events.map(({ kind, by = null }) => [kind, by]);
   expect(await byOf(world.owner)).toEqual([
@@ -120,14 +121,17 @@ test("staff read who of them took money or corrected something; customers and ho
     ["payment", named?.["name"]],
     ["correction", named?.["name"]],
     ["move", null],
+    // Who let the clothes go unpaid.
+    ["move", named?.["name"]],
   ]);
+  expect((await viewOf(world.owner, id)).events.at(-1)?.changes).toMatchObject({ owed_paise: 7_000 });
   const token = await tokenOf(world, id);
   const shown = [
     await world.asha.call("order_view", { order_id: id }),
     await world.visitor.call("order_by_link", { token }),
   ];
   for (const { rows } of shown) {
-    expect(rows[0]?.["events"]).toHaveLength(4);
+    expect(rows[0]?.["events"]).toHaveLength(5);
     expect(JSON.stringify(rows)).not.toMatch(/"by":|staff_id/);
     expect(JSON.stringify(rows)).not.toContain(named?.["name"]);
   }

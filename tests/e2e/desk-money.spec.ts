@@ -68,6 +68,8 @@ test("leaving without paying is a question, with the payment one tap away", asyn
   await expect(sheet(page).getByText("₹64 open: hand out unpaid?")).toBeVisible();
   await sends(page, "Hand out unpaid").click();
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
+  const log = order(page).getByRole("listitem");
+  await expect(log.filter({ hasText: /Delivered: ₹64 unpaid\s·\s\S/ })).toBeVisible();
 });
 
 test("a discount has a limit and a reason, and stands beside the total", async ({ page, request, staff }) => {

@@ -19,12 +19,14 @@ const EVENTS = [
   event("7", "correction", { total_paise: 9_000, reason: "Counted wrong" }, "in_process"),
   event("8", "bill", { bill_number: "2026-27/00007" }, "ready"),
   event("9", "answer", { answer: "yes" }, "on_hold"),
+  { ...event("10", "move", { status: "delivered", owed_paise: 41_600 }, "delivered"), by: "Meena" },
 ];
 
 test("the log says how much was paid, which time is new, and why prices or plans changed; the newest first", () => {
   const order = deskOrder({ events: EVENTS, window_from: "13:00:00", window_to: "16:00:00" });
   render(<OrderLog order={order} times={timesAt(NOW, deskFacts())} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace("today, 9:50 am", ""))).toEqual([
+    "Delivered: ₹416 unpaid ·\u00a0Meena",
     "The customer said yes",
     "Bill written: 2026-27/00007",
     "Corrected: Counted wrong",

@@ -5,6 +5,7 @@ import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { LOG_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -23,7 +24,7 @@ interface OrderLogProps {
   readonly times: Times;
 }
 
-/** What happened, the newest first; of the shop only who took money or corrected something. */
+/** What happened, the newest first; of the shop only who took money, let clothes go unpaid or corrected something. */
 export function OrderLog({ order, times }: OrderLogProps) {
   const events = [...(order.events ?? [])].reverse();
   if (events.length === 0) return null;
@@ -36,6 +37,8 @@ export function OrderLog({ order, times }: OrderLogProps) {
           <Line key={event.id}>
             <Text as="span">
               {eventText(event, order.events ?? [], words)}
+              {typeof event.changes["owed_paise"] === "number" &&
+                `: ${LOG_WORDS.unpaid({ amount: rupeesOfPaise(event.changes["owed_paise"]) })}`}
               {(event.who !== "staff" || event.by) && (
                 <Text as="span" color="muted">
                   {" "}

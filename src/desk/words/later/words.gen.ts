@@ -89,6 +89,7 @@ export const LOG_WORDS = {
 "system": `by itself`,
 },
 "created": `Taken in at the counter`,
+"unpaid": ({ amount }: { readonly amount: Text }) => `${amount} unpaid`,
 } as const;
 
 export const FORM_WORDS = {
@@ -344,6 +345,7 @@ export const PHOTO_WORDS = {
 "remove": `Remove`,
 "full": `Three are enough. Remove one to take another.`,
 "unreadable": `This cannot be read as a picture. Take it again, or choose a JPEG.`,
+"kept": `A photograph that waits to be sent`,
 "offline": `The photo did not arrive. It stays here as long as this order is open: try again.`,
 } as const;
 
