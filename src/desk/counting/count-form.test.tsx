@@ -67,6 +67,21 @@ test("express costs its surcharge, computed from what is counted", async () => {
   });
 });
 
+test("the total is the database's: with the delivery fee and the discount, to the half paisa", () => {
+  const { pickup, ...facts } = deskFacts();
+  getDefaultStore().set(factsAtom, { ...facts, pickup: { ...pickup, deliveryFee: 40, freeDeliveryFrom: 300 } });
+  const quarter: OrderItem = { name: "Wash & Fold", quantity: 0.145, unit_paise: 100, paise: 15 };
+  const items = [shirts, quarter];
+  const order = deskOrder({ status: "itemised", pieces: 8, items, discount_percent: 10, fee_paise: 4_000 });
+  render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
+  expect(screen.getByText("Pickup and delivery").nextSibling?.textContent).toBe("₹40");
+  expect(screen.getByText("Discount").nextSibling?.textContent).toBe("-₹16.42");
+  expect(screen.getByText("Total ₹187.73")).toBeTruthy();
+  for (let shirt = 0; shirt < 7; shirt += 1) fireEvent.click(screen.getByRole("button", { name: "One more: Shirt" }));
+  expect(screen.queryByText("Pickup and delivery")).toBeNull();
+  expect(screen.getByText("Total ₹276.88")).toBeTruthy();
+});
+
 test("nothing is kept without a number of pieces", () => {
   fireEvent.change(count([shirts]), { target: { value: "many" } });
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));

@@ -1,16 +1,17 @@
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
-import { paiseOf } from "#desk/counting/count.ts";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { paiseOf } from "#desk/model/counted-sums.ts";
 import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS, FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -23,6 +24,11 @@ export function CountForm(props: MoveFormProps) {
   const count = useCount(props);
   const { frame, service, lines, change } = count;
   const line = useAddLine({ service, onAdd: count.add });
+  const parts = [
+    ...count.extra.map((extra) => ({ name: extra.name, paise: paiseOf(extra) })),
+    { name: ORDER_WORDS.discount, paise: -count.sums.discount_paise },
+    { name: ORDER_WORDS.fee, paise: count.sums.fee_paise },
+  ];
   return (
     <Stack gap={4}>
       <Box>
@@ -39,12 +45,14 @@ export function CountForm(props: MoveFormProps) {
         {count.said}
       </Text>
       <CountedLines lines={lines} onChange={(next) => change({ lines: next })} />
-      {count.extra.map((extra) => (
-        <Flex key={extra.name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
-          <span>{extra.name}</span>
-          <span>{rupeesOfPaise(paiseOf(extra))}</span>
-        </Flex>
-      ))}
+      {parts
+        .filter(({ paise }) => paise !== 0)
+        .map(({ name, paise }) => (
+          <Flex key={name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
+            <span>{name}</span>
+            <span>{rupeesOfPaise(paise)}</span>
+          </Flex>
+        ))}
       {lines.length > 0 && (
         <PiecesField pieces={count.pieces} collected={props.order.pieces} onChange={(pieces) => change({ pieces })} />
       )}
@@ -53,7 +61,7 @@ export function CountForm(props: MoveFormProps) {
       {frame.problem && <ProblemNote role="alert">{frame.problem}</ProblemNote>}
       <Flex justifyContent="space-between" alignItems="center" gap={4} flexWrap="wrap">
         <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
-          {COUNTING_WORDS.total} {rupeesOfPaise(count.total)}
+          {COUNTING_WORDS.total} {rupeesOfPaise(count.sums.total_paise)}
         </Text>
         <DeskButton
           type="button"

@@ -1,6 +1,7 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
 import { pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import { totalPaise } from "#desk/model/counted-sums.ts";
 
 export type CountedLine = Omit<OrderItem, "paise">;
 
@@ -25,14 +26,6 @@ function isSame(one: CountedLine, other: CountedLine): boolean {
     one.service === other.service &&
     one.unit_paise === other.unit_paise
   );
-}
-
-export function paiseOf({ quantity, unit_paise }: CountedLine): number {
-  return Math.round(quantity * unit_paise);
-}
-
-export function totalPaise(lines: readonly CountedLine[]): number {
-  return lines.reduce((sum, line) => sum + paiseOf(line), 0);
 }
 
 /** The surcharge for express as a line of the bill; `name` is the document's word for it. */

@@ -1,4 +1,5 @@
-import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
+import { type CountedLine, withQuantity } from "#desk/counting/count.ts";
+import { paiseOf } from "#desk/model/counted-sums.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";

@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { type CountedLine, piecesIn, surchargeLine, totalPaise, withCounted } from "#desk/counting/count.ts";
+import { type CountedLine, piecesIn, surchargeLine, withCounted } from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { countedSums } from "#desk/model/counted-sums.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
@@ -34,7 +35,10 @@ export function useCount(props: MoveFormProps) {
   const { service, lines, reason } = values;
   const [said, setSaid] = useState("");
   const { frame, setProblem, send } = useMoveForm(props);
-  const extra = surcharge && lines.length > 0 ? [surcharge(lines)] : [];
+  const extraOf = (all: CountDraft["lines"]) => (surcharge && all.length > 0 ? [surcharge(all)] : []);
+  const sumsOf = (all: CountDraft["lines"]) =>
+    countedSums(order, [...all, ...extraOf(all)], { isCorrection, pickup: facts.pickup });
+  const [extra, sums] = [extraOf(lines), sumsOf(lines)];
   // Until somebody types a number, it follows the lines; of what is weighed only the rider's number is known.
   const pieces = values.pieces ?? String((lines.length > 0 && piecesIn(lines, items)) || (order.pieces ?? ""));
   const add = (line: CountedLine) => {
@@ -44,7 +48,7 @@ export function useCount(props: MoveFormProps) {
     setSaid(
       COUNTING_WORDS.added({
         line: `${line.quantity} × ${line.name}`,
-        total: rupeesOfPaise(totalPaise(surcharge ? [...next, surcharge(next)] : next)),
+        total: rupeesOfPaise(sumsOf(next).total_paise),
       }),
     );
   };
@@ -61,7 +65,7 @@ export function useCount(props: MoveFormProps) {
     }));
     send({ items: counts, pieces: counted, ...(isCorrection && { reason: reason.trim() }) });
   };
-  const counted = { service, lines, pieces, reason, extra, total: totalPaise([...lines, ...extra]) };
+  const counted = { service, lines, pieces, reason, extra, sums };
   return { ...counted, said, isCorrection, frame, startAgain, add, change, submit };
 }
 

@@ -20,7 +20,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { anyTime, noName, pieces, piece = pieces, ...facts } = orders.facts;
   const { number, paid, due, refunded, discount, fee, returned, promise, total } = facts;
   const { street, locality, city, region, postalCode } = business.address;
-  const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
+  const { windows, daysAhead, turnaround, backBy, express, areas, freeDeliveryFrom, deliveryFee = 0 } = business.pickup;
   const { login, dashboard } = site.navigation.account;
   return {
     lang: langOf(site),
@@ -49,7 +49,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),
     areas,
-    pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
+    pickup: { windows, daysAhead, turnaround, backBy, freeDeliveryFrom, deliveryFee, ...(express && { express }) },
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,
     items: itemsOf(priceBook, fill),

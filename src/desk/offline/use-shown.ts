@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { isStaffMove, type StaffMove } from "#desk/backend/answers.ts";
 import { readStaffMoves } from "#desk/backend/requests.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { checked, listOf } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
@@ -37,10 +38,11 @@ function newest(order: DeskOrder): DeskOrder {
 /** An order as this device sees it: with the moves that wait to be sent. */
 export function useShown(): (order: DeskOrder) => DeskOrder {
   const queue = useAtomValue(queueAtom);
+  const { pickup } = useAtomValue(factsAtom);
   useEffect(() => {
     if (isLearning) return;
     isLearning = true;
     learnMoves();
   }, []);
-  return useCallback((order) => withQueued(newest(order), queue, knownMoves()), [queue]);
+  return useCallback((order) => withQueued(newest(order), queue, { known: knownMoves(), pickup }), [queue, pickup]);
 }

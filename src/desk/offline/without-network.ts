@@ -1,16 +1,23 @@
 import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts";
 import type { StaffMove } from "#desk/backend/answers.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { countedSums, paiseOf } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
 
 /** An order as it will be once the moves that wait have been sent. */
-export function withQueued(order: DeskOrder, queue: readonly QueuedMove[], known: readonly StaffMove[]): DeskOrder {
-  return queue
-    .filter(({ order_id, refused }) => order_id === order.id && refused === undefined)
-    .reduce((before, move) => after(before, move, known), order);
+export function withQueued(
+  order: DeskOrder,
+  queue: readonly QueuedMove[],
+  { known, pickup }: { readonly known: readonly StaffMove[]; readonly pickup: DeskFacts["pickup"] },
+): DeskOrder {
+  const left = queue
+    .filter(({ order_id, refused, photo }) => order_id === order.id && refused === undefined && photo === undefined)
+    .reduce((before, move) => after(before, move, pickup), order);
+  return left === order ? order : { ...left, moves: movesOf(left, known) };
 }
 
-function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known: readonly StaffMove[]): DeskOrder {
+function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, pickup: DeskFacts["pickup"]): DeskOrder {
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : null);
   const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
   const sum = given["kind"] === "refund" ? "refunded_paise" : "paid_paise";
@@ -24,11 +31,11 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known:
     ...("rack" in given && { rack: text("rack") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
     ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
-    ...((needs === "items" || needs === "correction") && countedAs(given["items"], order)),
+    ...((needs === "items" || needs === "correction") &&
+      countedAs(given["items"], order, { isCorrection: needs === "correction", pickup })),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };
-  const next = { ...moved, ...changed };
-  return { ...next, moves: movesOf(next, known) };
+  return { ...moved, ...changed };
 }
 
 /** The moves that need nothing but the status: what else the database asks is only known with a network. */
@@ -54,15 +61,7 @@ function numbersIn(given: unknown): number[] {
   return Array.isArray(given) ? given.filter((value) => typeof value === "number") : [];
 }
 
-/** The discount follows the lines; the fee of a first count is only known once it was sent. */
-function countedAs(
-  given: unknown,
-  { discount_percent, discount_paise, fee_paise }: DeskOrder,
-): Pick<DeskOrder, "items" | "total_paise" | "discount_paise"> {
-  const items: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];
-  const priced = items.map((item) => ({ ...item, paise: Math.round(item.quantity * item.unit_paise) }));
-  const lines = priced.reduce((sum, { paise }) => sum + paise, 0);
-  const discount =
-    discount_percent === null ? Math.min(discount_paise, lines) : Math.round((lines * discount_percent) / 100);
-  return { items: priced, discount_paise: discount, total_paise: lines - discount + fee_paise };
+function countedAs(given: unknown, order: DeskOrder, how: Parameters<typeof countedSums>[2]): Partial<DeskOrder> {
+  const lines: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];
+  return { items: lines.map((line) => ({ ...line, paise: paiseOf(line) })), ...countedSums(order, lines, how) };
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
-import { paiseOf } from "#desk/counting/count.ts";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
+import { paiseOf } from "#desk/model/counted-sums.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Choice, DeskButton, Label } from "#desk/parts/part-styles.ts";
 import { counterPromise } from "#desk/take-in/promise-reason.ts";

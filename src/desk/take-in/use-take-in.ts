@@ -1,17 +1,11 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { refusalOf } from "#desk/backend/ask.ts";
-import {
-  bookedPaise,
-  type CountedLine,
-  piecesIn,
-  totalPaise,
-  withCounted,
-  withCurrentPrice,
-} from "#desk/counting/count.ts";
+import { bookedPaise, type CountedLine, piecesIn, withCounted, withCurrentPrice } from "#desk/counting/count.ts";
 import { surchargeOf } from "#desk/counting/use-count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { totalPaise } from "#desk/model/counted-sums.ts";
 import { TAKE_IN, useDraft } from "#desk/move/draft.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { counterPromise } from "#desk/take-in/promise-reason.ts";
