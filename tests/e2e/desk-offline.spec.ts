@@ -47,14 +47,14 @@ test("the rider works without a network: the sheet opens, moves are kept and sen
   await stop(page, "Offline Omana").getByRole("button", { name: "Collected" }).click();
   await page.getByRole("dialog").getByLabel("Pieces").fill("7");
   await page.getByRole("dialog").getByRole("button", { name: "Collected" }).click();
-  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
   await expect(stop(page, "Offline Omana").getByText("Waits to be sent")).toBeVisible();
   await page.reload();
   await expect(stop(page, "Offline Omana").getByText("Collected", { exact: true })).toBeVisible();
   const [kept] = await queue(page);
 
   await context.setOffline(false);
-  await expect(page.getByText("1 kept move was sent.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 kept change was sent.")).toBeVisible({ timeout: 30_000 });
   expect(await queue(page)).toEqual([]);
   // The same move again, as after a lost answer, changes nothing.
   const { number: _number, at: _at, by: _by, ...move } = kept;
@@ -81,7 +81,7 @@ test("a kept move that is no longer true is told and stays until it has been rea
   await stop(page, "Late Latha").getByRole("button", { name: "Nobody there" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nobody at home" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nobody there" }).click();
-  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
   await moveAsStaff(request, staff, {
     order_id: order.id,
     from_status: "out_for_pickup",
@@ -126,10 +126,10 @@ test("what is collected can be counted without a network, with prices and total"
     .last();
   const said = (await total.textContent())?.replace("Total ", "") ?? "";
   await page.getByRole("dialog").getByRole("button", { name: "Keep pieces and prices" }).click();
-  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
   await expect(orderOf(page).getByRole("row", { name: /^Total/ })).toContainText(said);
   await context.setOffline(false);
-  await expect(page.getByText("1 kept move was sent.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 kept change was sent.")).toBeVisible({ timeout: 30_000 });
   await expect(orderOf(page).getByText("Counted", { exact: true }).first()).toBeVisible();
   const [row] = await rows(request, "orders", `id=eq.${order.id}`);
   expect(row).toMatchObject({ status: "itemised", total_paise: Number(said.replace(/[₹,]/g, "")) * 100 });

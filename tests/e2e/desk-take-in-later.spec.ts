@@ -49,7 +49,7 @@ test.describe("without a network", () => {
       (await main(page)
         .getByText(/^K-[0-9A-F]{6}$/)
         .textContent()) ?? "";
-    await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+    await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
     // Somebody else signs in meanwhile: it is not sent in their name.
     await page.evaluate(() => {
       const [kept] = JSON.parse(localStorage.getItem("desk:queue") ?? "[]");
@@ -86,7 +86,7 @@ test.describe("without a network", () => {
     await takeIn(page).click();
     await expect(main(page).getByText(/^K-[0-9A-F]{6}$/)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("1 kept move was sent.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("1 kept change was sent.")).toBeVisible({ timeout: 30_000 });
     expect(await rows(request, "pickup_requests", `name=eq.${name}`)).toHaveLength(1);
   });
 });

@@ -77,7 +77,7 @@ test("what somebody has made before another person signed in is not sent in thei
   const order = await openConfirmed(page, staff, "Former Farida");
   await page.route(MOVES, (route) => route.abort());
   await setOff(page);
-  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
   await keepSession(page, other);
   await page.unroute(MOVES);
   await page.goto(`/desk#board?order=${order.id}`);
@@ -92,7 +92,7 @@ test("a move waits on when the server has too much to do, and shows no older sta
   const busy = { code: "PT429", message: "Request rate limit reached", details: null, hint: null };
   await page.route(MOVES, (route) => route.fulfill({ status: 429, json: busy }));
   await setOff(page);
-  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("There is still no answer.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -100,7 +100,7 @@ test("a move waits on when the server has too much to do, and shows no older sta
   // What is read again does not come for a while.
   await page.route(/\/rpc\/(desk_|order_view)/, () => {});
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("1 kept move was sent.")).toBeVisible();
+  await expect(page.getByText("1 kept change was sent.")).toBeVisible();
   await expect(orderOf(page).getByText("On the way to collect", { exact: true }).first()).toBeVisible();
   expect(await stored(page, order)).toBe("out_for_pickup");
 });

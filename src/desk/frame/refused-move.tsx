@@ -7,6 +7,7 @@ import { orderCode } from "#desk/offline/order-code.ts";
 import { dismiss, type QueuedMove } from "#desk/offline/queue.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
+import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -17,7 +18,7 @@ import { Text } from "#ui/base/text.tsx";
 /** A kept move that the database did not accept: it stays until somebody has read it. */
 export function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { numberPrefix } = useAtomValue(factsAtom);
-  const { order_id, number, from_status, to_status, needs, given, typed, refused = "" } = move;
+  const { order_id, number, from_status, to_status, needs, given, typed, photo, refused = "" } = move;
   const noted = valuesText(given);
   const { name } = given;
   const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
@@ -34,7 +35,7 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
           ? DESK_WORDS.net.takenIn(takenIn)
           : DESK_WORDS.net.refused({
               order: numberPrefix + number,
-              move: moveWords(from_status, to_status, needs),
+              move: photo === undefined ? moveWords(from_status, to_status, needs) : PHOTO_WORDS.title,
             })}{" "}
         {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
       </Text>

@@ -3,6 +3,7 @@ import type { Failure } from "#account/backend/failure.ts";
 import { OVERTAKEN } from "#account/orders/send-move.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { forgetPhoto } from "#desk/backend/kept-photos.ts";
 import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
 import { announceChange } from "#desk/state/live.ts";
@@ -12,7 +13,7 @@ import { statusText } from "#desk/words/status-words.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-/** A move that was made without an answer of the database. */
+/** A move, or a photograph, that was made without an answer of the database. */
 export interface QueuedMove extends SentMove {
   readonly number: number;
   /** When it was made, in milliseconds. */
@@ -74,11 +75,15 @@ function whoIsHere(): string | undefined {
 }
 
 export function isWaiting(order: string): boolean {
-  return stored().some(({ order_id, refused }) => order_id === order && refused === undefined);
+  return stored().some(
+    ({ order_id, refused, photo }) => order_id === order && refused === undefined && photo === undefined,
+  );
 }
 
-/** Somebody has read that a move was refused. */
+/** Somebody has read that a move was refused, or it has arrived. */
 export function dismiss(move_id: string): void {
+  const photo = stored().find((move) => move.move_id === move_id)?.photo;
+  if (photo !== undefined) forgetPhoto(photo.name);
   write(stored().filter((move) => move.move_id !== move_id));
 }
 
@@ -123,8 +128,9 @@ function reasonOf(failure: Failure): string {
 
 async function sendAll(): Promise<SentCount> {
   let [done, refused] = [0, 0];
+  const unanswered = new Set<string>();
   for (;;) {
-    const next = stored().find((move) => move.refused === undefined);
+    const next = stored().find((move) => move.refused === undefined && !unanswered.has(move.move_id));
     if (next === undefined) break;
     const { number: _number, at: _at, by, refused: _refused, isTried: _isTried, ...move } = next;
     const here = whoIsHere();
@@ -140,7 +146,9 @@ async function sendAll(): Promise<SentCount> {
       dismiss(next.move_id);
     } else if (isUnanswered(answer) || isNoStaff(answer)) {
       if (isUnanswered(answer)) mark(next, { isTried: true });
-      break;
+      // The storage may be out of reach while the database answers.
+      if (next.photo === undefined) break;
+      unanswered.add(next.move_id);
     } else {
       refused += 1;
       mark(next, { refused: reasonOf(answer) });

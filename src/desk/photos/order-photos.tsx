@@ -1,9 +1,12 @@
+import { useAtomValue } from "jotai";
 import { type ChangeEvent, useCallback, useEffect, useState } from "react";
 import { askGarments, type GarmentPhoto, readGarments } from "#account/orders/garment-photos.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { waitingAtom } from "#desk/offline/queue.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Hint, ProblemNote, Subtitle } from "#desk/parts/part-styles.ts";
 import { useAddPhoto } from "#desk/photos/use-add-photo.ts";
+import { followChanges } from "#desk/state/live.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { GARMENTS, MAX_GARMENTS } from "#lib/pictures/garment-name.ts";
@@ -28,10 +31,16 @@ const Choose = styled(DeskButton, {
 export function OrderPhotos({ order }: { readonly order: DeskOrder }) {
   const [photos, setPhotos] = useState<readonly GarmentPhoto[]>();
   const read = useCallback(() => readGarments({ kind: "own", id: order.id }, order.id).then(setPhotos), [order.id]);
-  useEffect(() => void read(), [read]);
+  const kept = useAtomValue(waitingAtom).filter(({ order_id, photo }) => order_id === order.id && photo !== undefined);
+  useEffect(() => {
+    void read();
+    // A kept one may have been sent.
+    return followChanges(read);
+  }, [read]);
   const kind = order.status === "on_hold" ? "question" : "intake";
   const { state, add, again } = useAddPhoto(order, kind, read);
-  const isFull = (photos ?? []).filter(({ name }) => name.includes(`/${kind}-`)).length >= MAX_GARMENTS;
+  const names = [...(photos ?? []).map(({ name }) => name), ...kept.map(({ photo }) => photo?.name ?? "")];
+  const isFull = names.filter((name) => name.includes(`/${kind}-`)).length >= MAX_GARMENTS;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same one may be chosen again after a mistake.
@@ -54,6 +63,12 @@ export function OrderPhotos({ order }: { readonly order: DeskOrder }) {
               {PHOTO_WORDS.remove}
               <VisuallyHidden>{index + 1}</VisuallyHidden>
             </DeskButton>
+          </div>
+        ))}
+        {kept.map(({ move_id, photo }) => (
+          <div key={move_id}>
+            <img src={photo?.thumbnail} alt={PHOTO_WORDS.kept} />
+            <Hint>{DESK_WORDS.net.unsent}</Hint>
           </div>
         ))}
       </Photos>

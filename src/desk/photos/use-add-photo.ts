@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { askGarments } from "#account/orders/garment-photos.ts";
+import { isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { keepPhoto } from "#desk/backend/kept-photos.ts";
+import { sendPhoto } from "#desk/backend/send-photo.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { enqueue } from "#desk/offline/queue.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
-import { valueAt } from "#document/text/value-at.ts";
-import { GARMENTS } from "#lib/pictures/garment-name.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 import { fitPicture } from "#ui/photo/fit-picture.ts";
@@ -12,18 +13,29 @@ interface PhotoState {
   readonly isBusy: boolean;
   /** What is wrong, in a sentence. */
   readonly why?: string;
-  /** Ready, and not kept yet; its name makes it one however often it is sent. */
-  readonly picture?: { readonly name: string; readonly file: Blob };
+  /** Ready, and neither sent nor kept; its name makes it one however often it is sent. */
+  readonly picture?: Picture;
 }
 
-/** A photograph, from the camera to the storage. One that did not arrive stays until it does, or another is taken. */
-export function useAddPhoto({ id }: Pick<DeskOrder, "id">, kind: "intake" | "question", done: () => unknown) {
+interface Picture {
+  readonly name: string;
+  readonly file: Blob;
+  readonly thumbnail: string;
+}
+
+/**
+ * A photograph, from the camera to the storage. Without an answer it is kept on the device and sent once, as moves are;
+ * where that is not possible it stays until it arrives, or another is taken.
+ */
+export function useAddPhoto(order: DeskOrder, kind: "intake" | "question", done: () => unknown) {
   const [state, setState] = useState<PhotoState>({ isBusy: false });
-  const send = async (picture: NonNullable<PhotoState["picture"]>) => {
+  const send = async (picture: Picture) => {
     setState({ isBusy: true, picture });
-    const why = await refusalOf(id, picture);
-    setState(why === undefined ? { isBusy: false } : { isBusy: false, picture, why });
-    if (why === undefined) await done();
+    const failure = await sendPhoto(order.id, picture.name, picture.file);
+    if (failure && !isUnanswered(failure)) return setState({ isBusy: false, picture, why: refusalOf(failure) });
+    if (failure && !(await keep(order, picture))) return setState({ isBusy: false, picture, why: PHOTO_WORDS.offline });
+    setState({ isBusy: false });
+    await done();
   };
   const add = async (file: File) => {
     setState({ isBusy: true });
@@ -31,18 +43,14 @@ export function useAddPhoto({ id }: Pick<DeskOrder, "id">, kind: "intake" | "que
     if ("odd" in fit) return setState({ isBusy: false, why: fit.odd });
     if ("why" in fit) return setState({ isBusy: false, why: PHOTO_WORDS.unreadable });
     const ending = pictureTypeOf(new Uint8Array(await fit.picture.slice(0, 16).arrayBuffer())) ?? "jpg";
-    await send({ name: `${id}/${kind}-${randomUuid()}.${ending}`, file: fit.picture });
+    await send({ name: `${order.id}/${kind}-${randomUuid()}.${ending}`, file: fit.picture, thumbnail: fit.thumbnail });
   };
   return { state, add, again: () => state.picture && void send(state.picture) };
 }
 
-/** Why a photograph was not kept; undefined when it was. */
-async function refusalOf(id: string, { name, file }: { readonly name: string; readonly file: Blob }) {
-  const answer = await askGarments({ kind: "own", id }, "POST", `${GARMENTS}/${name}`, file).catch(() => undefined);
-  if (answer === undefined) return PHOTO_WORDS.offline;
-  const body: unknown = answer.ok ? undefined : await answer.json().catch(() => undefined);
-  // Its name is its own: an answer before this one was lost.
-  if (answer.ok || valueAt(body, ["error"]) === "Duplicate") return undefined;
-  const said = valueAt(body, ["message"]);
-  return typeof said === "string" ? said : PHOTO_WORDS.offline;
+async function keep({ id, number, status }: DeskOrder, { name, file, thumbnail }: Picture) {
+  const move = { order_id: id, from_status: status, to_status: status, needs: "nothing", given: {} } as const;
+  return (
+    (await keepPhoto(name, file)) && enqueue({ ...move, move_id: randomUuid(), photo: { name, thumbnail }, number })
+  );
 }

@@ -13,6 +13,12 @@ export function announceChange(): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls a listener after each change. What is returned ends that. */
+export function followChanges(listener: () => unknown): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Forgets what was read, for whoever signs in next. */
 export function forgetRead(): void {
   for (const forget of forgetters) forget();
@@ -71,9 +77,6 @@ export function keptReads<T>(ask: (key: string, rows: number) => Promise<Answer<
 export function useKeptRead<T>(reads: KeptReads<T>, key: string): Pick<Read<T>, "value" | "failure"> {
   const read = useCallback(() => reads.read(key), [reads, key]);
   const { failure, readNow } = useRead(read, { everyMs: EVERY_MS });
-  useEffect(() => {
-    listeners.add(readNow);
-    return () => void listeners.delete(readNow);
-  }, [readNow]);
+  useEffect(() => followChanges(readNow), [readNow]);
   return { value: reads.newest(key), failure };
 }
