@@ -27,6 +27,36 @@ test("what a scanner types opens the order at once; the code of another shop get
   await expect(page.getByRole("alert")).toHaveText(SEARCH_WORDS.foreign);
 });
 
+test("a scanner is understood wherever nothing is typed: its code opens the order, its letters move none", async ({
+  page,
+  request,
+  staff,
+  baseURL,
+}) => {
+  const { id } = await newOrder(request, undefined, { name: "Beside Bhavani" });
+  const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
+  for (const code of [`VL-${number}`, `${baseURL}/desk#search?order=${id}`]) {
+    await openDesk(page, staff, "inbox");
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await page.keyboard.type(`${code}\n`);
+    await expect(page.getByRole("heading", { name: "Beside Bhavani" }), code).toBeVisible();
+  }
+  expect((await rows(request, "orders", `id=eq.${id}`))[0]).toMatchObject({ status: "requested" });
+});
+
+test("what is typed before the search has come is searched for, with Enter", async ({ page, request, staff }) => {
+  const { id } = await newOrder(request, undefined, { name: "Ahead Alamelu" });
+  const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
+  await page.route(/search-view/, async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await openDesk(page, staff, "board");
+  await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
+  for (const key of ["/", ...String(number), "Enter"]) await page.keyboard.press(key, { delay: 60 });
+  await expect(page.getByRole("heading", { name: "Ahead Alamelu" })).toBeVisible();
+});
+
 test("the camera is offered where the browser reads codes, and a refused one says what to do", async ({
   page,
   staff,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followDeskKeys } from "#desk/frame/keys.ts";
 
 let stop: () => void;
 let pressed: string[];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   const row = (name: string) => `<li><a data-row href="#sheet">${name}</a><button data-key="d">${name}</button></li>`;
   document.body.innerHTML = `<ul>${row("one")}${row("two")}</ul><div data-keys><button data-key="d">open</button></div>`;
   pressed = [];
@@ -14,11 +15,16 @@ beforeEach(() => {
   stop = followDeskKeys();
 });
 afterEach(() => {
+  vi.useRealTimers();
   stop();
   document.body.innerHTML = "";
 });
 
-const press = (key: string, repeat = false) => dispatchEvent(new KeyboardEvent("keydown", { key, repeat }));
+const send = (key: string, repeat = false) => dispatchEvent(new KeyboardEvent("keydown", { key, repeat }));
+const press = (key: string, repeat = false) => {
+  send(key, repeat);
+  vi.advanceTimersByTime(100);
+};
 
 test("a letter makes the move of the stop that has the focus, else of the order that is open", () => {
   press("d");
@@ -34,4 +40,23 @@ test("a letter that is held makes one move", () => {
   press("d");
   press("d", true);
   expect(pressed).toEqual(["open"]);
+});
+
+test("two letters of a quick hand are two moves", () => {
+  send("d");
+  press("d");
+  expect(pressed).toEqual(["open", "open"]);
+});
+
+test("what a scanner types is searched for, and none of its letters is a move", () => {
+  for (const key of ["d", "d", "d", "d", "Enter"]) send(key);
+  expect(pressed).toEqual([]);
+  expect(location.hash).toBe("#search");
+});
+
+test("what is typed while the search is on its way belongs to it", () => {
+  press("/");
+  for (const key of ["d", "4", "d"]) press(key);
+  expect(pressed).toEqual([]);
+  expect(location.hash).toBe("#search");
 });

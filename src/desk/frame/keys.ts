@@ -2,23 +2,49 @@ import { getDefaultStore } from "jotai";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
+import { expectField, keepKey } from "#desk/state/typed-ahead.ts";
 
 const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
 
-/** Keys for whoever sits at the counter; none while something is typed or asked. */
+/** Within these the next key of a scanner follows; fingers are slower. */
+const SCANNER_MS = 40;
+/** Fewer keys at once are those of a hand. */
+const SHORTEST_CODE = 4;
+
+/**
+ * Keys for whoever sits at the counter; none while something is typed or asked. What a scanner types beside a field is
+ * searched for: its letters are no moves.
+ */
 export function followDeskKeys(): () => void {
+  let typed = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const act = (end = "") => {
+    clearTimeout(timer);
+    const keys = typed;
+    typed = "";
+    if (keys.length >= SHORTEST_CODE) return openSearch(keys + end);
+    for (const key of keys) if (!keepKey(key)) actOn(key.toLowerCase());
+    return false;
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { key, target } = event;
     // A key that is held steps through rows; it does not make the same move of one stop after the other.
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.repeat && !/^[jk]$/.test(key)) return;
-    const { target } = event;
+    if (event.repeat && !/^[jk]$/i.test(key)) return;
     const isTyping = target instanceof Element && target.closest(TYPING) !== null;
     if (isTyping || document.querySelector("dialog[open]") !== null) return;
-    if (actOn(key)) event.preventDefault();
+    if (/^[!-~]$/.test(key) && !event.repeat) {
+      typed += key;
+      clearTimeout(timer);
+      timer = setTimeout(act, SCANNER_MS);
+    } else if (!(act(key === "Enter" ? "\n" : "") || keepKey(key) || actOn(key.toLowerCase()))) return;
+    event.preventDefault();
   };
   addEventListener("keydown", onKey);
-  return () => removeEventListener("keydown", onKey);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("keydown", onKey);
+  };
 }
 
 function actOn(key: string): boolean {
@@ -32,10 +58,13 @@ function actOn(key: string): boolean {
     case "/":
       return openSearch();
     case "n":
-      return done(() => openPlace({ view: "take-in" }));
+      return done(() => {
+        expectField();
+        openPlace({ view: "take-in" });
+      });
     case "?":
       return done(() => getDefaultStore().set(helpAtom, true));
-    case "Escape":
+    case "escape":
       return closeOrder();
     case "u":
       return undo();
@@ -60,10 +89,9 @@ function stepBy(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-function openSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>("input[type=search]");
-  if (field === null) openPlace({ view: "search" });
-  else field.focus();
+function openSearch(text?: string): true {
+  expectField(text);
+  if (document.querySelector("input[type=search]") === null) openPlace({ view: "search" });
   return true;
 }
 

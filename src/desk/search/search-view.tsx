@@ -16,6 +16,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { orderOf, scannedCode } from "#desk/search/scan.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
+import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -44,6 +45,8 @@ function openFirst(): void {
 /** Orders by number, name, phone, e-mail or address, also those that have ended. */
 export function SearchView({ place }: { readonly place: DeskPlace }) {
   const [typed, setTyped] = useState(place.choice ?? "");
+  // Enter may come before the answer.
+  const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
@@ -68,11 +71,23 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
     },
     [facts],
   );
-  const enter = () => {
-    const isListed = typed.trim() === (place.choice ?? "") && document.querySelector("a[data-row]") !== null;
-    if (isListed || scannedCode(typed, { ...facts, origin: location.origin }).kind === "words") openFirst();
-    else scanned(typed);
+  const enter = (text: string) => {
+    // Digits may be those of a phone.
+    const isSearch = /^\d/.test(text) || scannedCode(text, { ...facts, origin: location.origin }).kind === "words";
+    if (isSearch) setEntered(true);
+    else scanned(text);
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    setEntered(false);
+  };
+  useTypedAhead((text, hasEntered) => {
+    field.current?.focus();
+    if (text === "") return;
+    type(text);
+    if (hasEntered) enter(text);
+  });
   return (
     <Stack gap={4}>
       <Title>{SEARCH_WORDS.title}</Title>
@@ -82,11 +97,8 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
         type="search"
         value={typed}
         enterKeyHint="search"
-        onText={(text) => {
-          setTyped(text);
-          setProblem(undefined);
-        }}
-        onKeyDown={({ key }) => key === "Enter" && enter()}
+        onText={type}
+        onKeyDown={({ key }) => key === "Enter" && enter(typed.trim())}
       />
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {globalThis.BarcodeDetector && (
@@ -95,13 +107,31 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
         </DeskButton>
       )}
       <Suspense fallback={null}>{hasCamera && <Camera onCode={scanned} onClose={() => setCamera(false)} />}</Suspense>
-      <Results query={place.choice ?? ""} place={place} />
+      <Results
+        query={place.choice ?? ""}
+        place={place}
+        isEntered={isEntered && typed.trim() === (place.choice ?? "")}
+        onOpened={() => setEntered(false)}
+      />
     </Stack>
   );
 }
 
-function Results({ query, place }: { readonly query: string; readonly place: DeskPlace }) {
+interface ResultsProps {
+  readonly query: string;
+  readonly place: DeskPlace;
+  /** The first one is to be opened as soon as it is known. */
+  readonly isEntered: boolean;
+  readonly onOpened: () => void;
+}
+
+function Results({ query, place, isEntered, onOpened }: ResultsProps) {
   const { value, failure } = useKeptRead(SEARCHES, query);
+  useEffect(() => {
+    if (!isEntered || value === undefined) return;
+    onOpened();
+    openFirst();
+  });
   const times = useTimes();
   const shown = useShown();
   const isPhone = PART_OF_PHONE.test(query);

@@ -4,6 +4,7 @@ import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Option, OptionList } from "#desk/parts/options.ts";
 import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
+import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
@@ -74,6 +75,11 @@ function FindPerson({ form: { values, change } }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
+  useTypedAhead((text, hasEntered) => {
+    if (text === "") return;
+    change({ search: text });
+    setEntered(hasEntered);
+  });
   const choose = (person: KnownPerson) => change(knownAs(person));
   const begin = () => change({ who: "new", ...newFrom(search) });
   // Enter may come before the answer. Nobody is guessed: of several, one has to be chosen.
