@@ -82,6 +82,8 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly examples?: readonly unknown[];
+  /** The order of this array shows nowhere: the editor offers no other. */
+  readonly "x-unordered"?: boolean;
   /** The items of this array can be referred to by id under this name. */
   readonly "x-collection"?: string;
   /** This string is the id of an item of that collection; resolving replaces it by the item. */

@@ -2,14 +2,14 @@ import { useAtomValue } from "jotai";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo, placeHref } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { nameOf } from "#editor/words/names.ts";
-import { idsIn } from "#editor/words/schema-at.ts";
+import { idsIn, schemaAt } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface EntriesProps {
@@ -23,6 +23,7 @@ interface EntriesProps {
 export function Entries({ list, label, name = nameOf }: EntriesProps) {
   const document = useAtomValue(documentAtom);
   const { entries, change, move, remove } = useList(list);
+  const { "x-unordered": isUnordered } = schemaAt(useAtomValue(bundleAtom), document, list);
   const copy = (at: number) => {
     change((old) => old.toSpliced(at + 1, 0, copied(old[at], idsIn(document))));
     goTo([...list, at + 1]);
@@ -44,7 +45,7 @@ export function Entries({ list, label, name = nameOf }: EntriesProps) {
                 name={called}
                 at={index}
                 count={entries.length}
-                move={(to) => move(index, to)}
+                move={isUnordered ? undefined : (to) => move(index, to)}
                 copy={() => copy(index)}
                 remove={(button) => remove(index, button)}
               />

@@ -2,12 +2,13 @@ import type { ArrayFieldItemTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { focusNeighbour, pathOf } from "#editor/state/place.ts";
 import { nameOf } from "#editor/words/names.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** An entry of a list: folded to its name when it is a group, on one line when it is a word. */
@@ -15,7 +16,9 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   const { children, buttonsProps, registry, index, totalItems } = props;
   const { hasCopy, hasRemove, fieldPathId, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const pointer = fieldPointer(registry.formContext, fieldPathId);
-  const value = valueAt(useAtomValue(documentAtom), pathOf(pointer));
+  const document = useAtomValue(documentAtom);
+  const value = valueAt(document, pathOf(pointer));
+  const list = schemaAt(useAtomValue(bundleAtom), document, pathOf(pointer).slice(0, -1));
   const name = nameOf(value) || COMMON_WORDS.entry({ number: index + 1 });
   const tools = (
     <div className="entry-tools">
@@ -23,7 +26,7 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
         name={name}
         at={index}
         count={totalItems}
-        move={(to) => (to < index ? onMoveUpItem() : onMoveDownItem())}
+        move={list["x-unordered"] ? undefined : (to) => (to < index ? onMoveUpItem() : onMoveDownItem())}
         copy={hasCopy && isRecord(value) ? () => onCopyItem() : undefined}
         remove={(button) => {
           onRemoveItem();

@@ -17,7 +17,7 @@ export const TABLES_PATH = ["priceBook", "tables"];
 export function TableHead({ table, index, count }: TableHeadProps) {
   const title = String(table["title"] ?? "");
   const name = title || GRID_WORDS.theNewTable;
-  const { move, remove } = useList(TABLES_PATH);
+  const { remove } = useList(TABLES_PATH);
   return (
     <div className="table-head" data-field={`/priceBook/tables/${index}`}>
       <div className="table-words">
@@ -47,7 +47,8 @@ export function TableHead({ table, index, count }: TableHeadProps) {
           name={name}
           at={index}
           count={count}
-          move={(to) => move(index, to)}
+          // The page has an order of its own.
+          move={undefined}
           remove={(button) => remove(index, button)}
         />
       </div>

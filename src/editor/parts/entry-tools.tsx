@@ -6,7 +6,8 @@ interface EntryToolsProps {
   readonly name: string;
   readonly at: number;
   readonly count: number;
-  readonly move: (to: number) => void;
+  /** Only where the order shows. */
+  readonly move: ((to: number) => void) | undefined;
   readonly copy?: (() => void) | undefined;
   readonly remove: (button: HTMLElement) => void;
   readonly canRemove?: boolean;
@@ -16,13 +17,17 @@ interface EntryToolsProps {
 export function EntryTools({ name, at, count, move, copy, remove, canRemove = true }: EntryToolsProps) {
   return (
     <>
-      <IconButton icon="up" label={PARTS_WORDS.moveUp({ name })} disabled={at === 0} onClick={() => move(at - 1)} />
-      <IconButton
-        icon="down"
-        label={PARTS_WORDS.moveDown({ name })}
-        disabled={at === count - 1}
-        onClick={() => move(at + 1)}
-      />
+      {move && (
+        <>
+          <IconButton icon="up" label={PARTS_WORDS.moveUp({ name })} disabled={at === 0} onClick={() => move(at - 1)} />
+          <IconButton
+            icon="down"
+            label={PARTS_WORDS.moveDown({ name })}
+            disabled={at === count - 1}
+            onClick={() => move(at + 1)}
+          />
+        </>
+      )}
       {copy && <IconButton icon="copy" label={PARTS_WORDS.copy({ name })} onClick={copy} />}
       <IconButton
         icon="remove"

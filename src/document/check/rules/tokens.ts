@@ -165,7 +165,7 @@ const discountIsThere: Rule = (document) => {
     const rest = saidSentences(value, (name) => (name === "discount" ? "" : undefined));
     const left = rest === "" ? "It is left out." : "Its sentence is left out.";
     const problem = sentence`${subject(path)} names the discount, which is 0. ${left}`;
-    return warningAt(path, problem, "Write what is true without a discount.");
+    return warningAt(path, problem, "Write what holds without a discount.");
   });
 };
 
