@@ -47,7 +47,33 @@ insert into private.shop_facts default values;
 revoke all on private.shop_facts from public, anon, authenticated, service_role;
 grant select, update on private.shop_facts to service_role;
 
--- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts.
+-- What forms of the document ask for that has no column: as it is asked now and, for thirty days, as it was, since a page
+-- may have been loaded before. Published with the other facts.
+create table private.form_questions (
+  form text not null,
+  name text not null,
+  -- {"label": "How did you hear of us?", "kind": "select", "choices": {"friend": "A friend"}}
+  question jsonb not null,
+  wording text generated always as (md5(question::text)) stored,
+  -- Null while it is asked.
+  asked_until timestamptz,
+  primary key (form, name, wording)
+);
+revoke all on private.form_questions from public, anon, authenticated, service_role;
+grant select, insert, update, delete on private.form_questions to service_role;
+
+create function private.publish_questions(asked jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  update private.form_questions set asked_until = now() where asked_until is null;
+  insert into private.form_questions (form, name, question)
+  select q ->> 'form', q ->> 'name', q - '{form,name}'::text[] from jsonb_array_elements(asked) as q
+  on conflict (form, name, wording) do update set asked_until = null;
+  delete from private.form_questions where asked_until < now() - interval '30 days';
+end;
+$$;
+
+-- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts, and `questions`.
 create function public.publish_shop_facts(facts jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
@@ -64,6 +90,9 @@ begin
     from jsonb_populate_record(kept, facts)
   )
   where id;
+  if facts ? 'questions' then
+    perform private.publish_questions(facts -> 'questions');
+  end if;
 end;
 $$;
 comment on function public.publish_shop_facts is 'Facts of the document that the database enforces: closed days, windows, tax, second factor.';
@@ -173,4 +202,4 @@ $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.publish_shop_facts(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.publish_shop_facts(jsonb) to service_role;
+grant execute on function public.publish_shop_facts(jsonb), private.publish_questions(jsonb) to service_role;

@@ -244,7 +244,7 @@ language sql stable security definer set search_path = '' as $$
       'payment_method', paid.method,
       'moves', offered.moves,
       'contact', case when r.id is not null then jsonb_build_object('name', r.name, 'phone', r.phone, 'email', r.email,
-        'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions) end,
+        'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions, 'answers', r.answers) end,
       'tracking_token', case when (o).user_id is null then private.tracking_token((o).id) end,
       'undo_until', case when (o).changed_at > now() - interval '10 seconds' then (
         select e.at + interval '10 seconds' from (

@@ -227,6 +227,56 @@ begin
 end;
 $$;
 
+-- Whether an answer is of the kind that a question asks for.
+create function private.takes_answer(question jsonb, answer text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case question ->> 'kind'
+    when 'select' then question -> 'choices' ? answer
+    when 'number' then answer ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
+    else true
+  end;
+$$;
+
+-- The answers of one form, [{"form": "pickup", "name": "heard", "answer": "friend"}], as they are kept: with the words of
+-- the question and of the choice, as the sender read them. The error names the field.
+create function private.read_answers(target name, given jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  kept jsonb := '[]';
+  one record;
+  refused text := case when jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 40 then 'answers_check' end;
+begin
+  for one in
+    select s ->> 'name' as name, q.question, private.tidy_text(left(s ->> 'answer', 4000)) as answer,
+      jsonb_typeof(s -> 'answer') = 'string' and s -> 'form' = given -> 0 -> 'form' as is_readable
+    from jsonb_array_elements(case when refused is null then given else '[]' end) as s
+    left join lateral (
+      select a.question from private.form_questions a
+      where a.form = s ->> 'form' and a.name = s ->> 'name'
+      order by private.takes_answer(a.question, s ->> 'answer') desc, a.asked_until desc nulls first limit 1
+    ) q on true
+  loop
+    continue when refused is not null or one.answer is null and one.question is not null;
+    refused := case
+      when one.question is null or one.is_readable is not true or kept @> jsonb_build_array(jsonb_build_object('name', one.name))
+        then 'answers_unknown'
+      when char_length(one.answer) > 2000 then one.name || '_long'
+      when not private.takes_answer(one.question, one.answer) then one.name || '_check'
+    end;
+    kept := kept || jsonb_build_object(
+      'form', given -> 0 -> 'form', 'name', one.name, 'label', one.question -> 'label', 'kind', one.question -> 'kind',
+      'answer', coalesce(one.question -> 'choices' ->> one.answer, one.answer)
+    );
+  end loop;
+  if refused is not null then
+    refused := target || '_' || lower(regexp_replace(refused, '([A-Z])', '_\1', 'g'));
+    raise exception 'new row for relation "%" violates check constraint "%"', target, refused
+      using errcode = 'check_violation', constraint = refused;
+  end if;
+  return kept;
+end;
+$$;
+
 create function private.receive_pickup_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -236,6 +286,7 @@ begin
   new.pickup_address := private.tidy_text(new.pickup_address);
   new.special_instructions := private.tidy_text(new.special_instructions);
   new.service := private.tidy_text(new.service);
+  new.answers := private.read_answers(tg_table_name, new.answers);
   -- Staff have no limit, and take in on a day that has none for pickups.
   if new.at_counter then
     return new;
@@ -255,6 +306,7 @@ begin
   new.email := private.tidy_email(new.email);
   new.phone := private.tidy_phone(new.phone);
   new.city := private.tidy_name(new.city);
+  new.answers := private.read_answers(tg_table_name, new.answers);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, new.phone, 5);
   return new;
 end;
@@ -268,6 +320,7 @@ begin
   new.name := private.tidy_name(new.name);
   new.email := private.tidy_email(new.email);
   new.message := private.tidy_text(new.message);
+  new.answers := private.read_answers(tg_table_name, new.answers);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, null, 5);
   return new;
 end;

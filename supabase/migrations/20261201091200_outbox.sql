@@ -60,7 +60,8 @@ language sql stable security definer set search_path = '' as $$
     )), 'question', o.question, 'answer', o.answer, 'problem', o.problem,
     'reply_by', o.reply_by, 'outcome', o.outcome, 'order_id', o.id, 'is_guest', o.user_id is null,
     'tracking_token', private.tracking_token(o.id),
-    'name', coalesce(r.name, p.full_name), 'phone', r.phone, 'address', r.pickup_address, 'email', coalesce(r.email, u.email)
+    'name', coalesce(r.name, p.full_name), 'phone', r.phone, 'address', r.pickup_address, 'email', coalesce(r.email, u.email),
+    'answers', r.answers
   ))
   from (select) one
   left join public.pickup_requests r on r.id = o.id

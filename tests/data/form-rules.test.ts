@@ -11,6 +11,7 @@ import { sendForm } from "#forms/sending/send.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
+import { askingSite, OWN_QUESTIONS } from "#tests/helpers/own-questions.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 // The document's rules as the browser checks them, and the database's constraints as they answer the same form.
@@ -34,8 +35,10 @@ const closedDays = [30, ...Array.from({ length: 7 }, (_, days) => days)]
   .map((days) => addDays(today, days))
   .filter((day) => hoursOn(HOURS, day) === undefined);
 
-const site = readSite();
-const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => renderedForm(id));
+const site = askingSite(readSite());
+const forms: readonly Form[] = site.forms
+  .filter(({ action }) => TABLES[action])
+  .map(({ id }) => renderedForm(id, site));
 
 let world: World;
 beforeAll(async () => {
@@ -79,6 +82,7 @@ function goodAnswers(form: Form): Answers {
     select: (field) => choicesOf(field)[0]?.value ?? "",
     password: () => "",
     code: () => "123456",
+    number: () => "2.5",
   };
   return Object.fromEntries(form.fields.map((field) => [field.name, good[field.input](field)]));
 }
@@ -126,6 +130,8 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
     }
     case "open-day":
       return { accepts: openDays, refuses: closedDays };
+    case "number":
+      return { accepts: ["0", "12", "2.5"], refuses: ["two", "-1", "2,5", "1.234", "1e3", digits(10)] };
     case "equals-field":
       return { accepts: [], refuses: [] };
   }
@@ -180,7 +186,8 @@ test("every length the tables keep to is a rule of the document", async () => {
     const rules = constraints.filter((constraint) => String(constraint["table"]).endsWith(table));
     const limits = rules.flatMap(({ rule }) => [...String(rule).matchAll(/char_length\((\w+)\) <= (\d+)/g)]);
     expect(limits.length).toBeGreaterThan(0);
-    const written = form.fields.flatMap(({ name, rules: own }) =>
+    const columns = form.fields.filter(({ name }) => OWN_QUESTIONS.every((question) => question.name !== name));
+    const written = columns.flatMap(({ name, rules: own }) =>
       own.flatMap((rule) => (rule.kind === "max-length" ? [[columnOf(name), String(rule.value)]] : [])),
     );
     expect(written.toSorted()).toEqual(limits.map(([, column, length]) => [column, length]).toSorted());

@@ -30,8 +30,8 @@ export function pageWith(section: WrittenSection, site: Site = readSite()): Page
 }
 
 /** A form of the document as a rendered section. */
-export function renderedForm(form: string): Form {
-  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
+export function renderedForm(form: string, site?: Site): Form {
+  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }, site).page.sections;
   if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not rendered.`);
   return section.form;
 }

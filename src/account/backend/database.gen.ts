@@ -50,6 +50,7 @@ export type Database = {
         Row: {
           answered_at: string | null;
           answered_by: string | null;
+          answers: Json;
           created_at: string;
           email: string;
           id: string;
@@ -61,6 +62,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null;
           answered_by?: string | null;
+          answers?: Json;
           created_at?: string;
           email: string;
           id: string;
@@ -160,6 +162,7 @@ export type Database = {
         Row: {
           answered_at: string | null;
           answered_by: string | null;
+          answers: Json;
           city: string;
           created_at: string;
           email: string;
@@ -173,6 +176,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null;
           answered_by?: string | null;
+          answers?: Json;
           city: string;
           created_at?: string;
           email: string;
@@ -386,6 +390,7 @@ export type Database = {
       };
       pickup_requests: {
         Row: {
+          answers: Json;
           at_counter: boolean;
           created_at: string;
           email: string | null;
@@ -403,6 +408,7 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          answers?: Json;
           at_counter?: boolean;
           created_at?: string;
           email?: string | null;

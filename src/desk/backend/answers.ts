@@ -2,7 +2,7 @@ import type { Database } from "#account/backend/database.gen.ts";
 import type { Bill, Needs, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
 import type { StaffRole } from "#account/own/role.ts";
 import { type Guard, has, listOf } from "#desk/model/guards.ts";
-import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
+import { type DeskOrder, isDeskOrder, type OwnAnswer } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -11,7 +11,9 @@ type Application = Tables["franchise_applications"]["Row"];
 
 /** A message or an application that waits for an answer. */
 export type Enquiry = Pick<Message, "id" | "created_at" | "name" | "email"> &
-  Partial<Pick<Message, "message"> & Pick<Application, "phone" | "city" | "investment">>;
+  Partial<Pick<Message, "message"> & Pick<Application, "phone" | "city" | "investment">> & {
+    readonly answers?: readonly OwnAnswer[];
+  };
 
 /** A message or an application that was answered in the last days, as it was written. */
 export interface AnsweredEnquiry extends Enquiry {

@@ -139,10 +139,12 @@ const EnquiryEntry = styled("li", {
 const Written = styled(Text, { lineHeight: 1.5, whiteSpace: "pre-line" });
 
 /** What somebody wrote. */
-function EnquiryText({ enquiry: { city, investment = "", message } }: { readonly enquiry: Enquiry }) {
+function EnquiryText({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { city, investment = "", message, answers = [] } = enquiry;
   const { investments } = useAtomValue(factsAtom);
+  const told = answers.map(({ label, answer }) => `${label}\n${answer}`);
   // An option may have gone since.
-  const written = [city, investments[investment] ?? investment, message].filter(Boolean);
+  const written = [city, investments[investment] ?? investment, message, ...told].filter(Boolean);
   return written.map((text) => <Written key={text}>{text}</Written>);
 }
 

@@ -2,6 +2,13 @@ import type { OrderView } from "#account/orders/order-view.ts";
 import { has } from "#desk/model/guards.ts";
 import { isRecord } from "#document/model/schema.ts";
 
+/** What was answered to an own question of the document, in the words of its choice. */
+export interface OwnAnswer {
+  readonly label: string;
+  readonly kind: string;
+  readonly answer: string;
+}
+
 /** Whose an order is. */
 export interface Contact {
   readonly name: string;
@@ -11,6 +18,7 @@ export interface Contact {
   readonly address: string | null;
   readonly pin: string | null;
   readonly instructions: string | null;
+  readonly answers?: readonly OwnAnswer[];
 }
 
 /** An order as the database shows it to staff. Lists leave out its log and its bill. */

@@ -56,6 +56,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.service, order.services],
     [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],
     [words.note, contact?.instructions],
+    ...(contact?.answers ?? []).map(({ label, answer }): Fact => [label, answer]),
     [words.money, moneyText(order)],
     [words.reason, order.reason],
   ];

@@ -5,6 +5,7 @@ import { fieldRules } from "#document/check/rules/fields.ts";
 import { formRules } from "#document/check/rules/forms.ts";
 import { hoursRules } from "#document/check/rules/hours.ts";
 import { linkRules } from "#document/check/rules/links.ts";
+import { ownQuestionRules } from "#document/check/rules/own-questions.ts";
 import { pickupRules } from "#document/check/rules/pickup.ts";
 import { pictureRules } from "#document/check/rules/pictures.ts";
 import { priceJumpRules } from "#document/check/rules/price-jumps.ts";
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   datedRules,
   statedTimeRules,
   formRules,
+  ownQuestionRules,
   fieldRules,
   themeRules,
   businessRules,

@@ -36,6 +36,8 @@ export interface OrderFacts {
   readonly message?: string | null;
   readonly city?: string | null;
   readonly investment?: string | null;
+  /** To own questions of the form. */
+  readonly answers?: readonly { readonly label: string; readonly kind: string; readonly answer: string }[];
 }
 
 /** Words beside facts: when no window was chosen, beside a number of pieces, and in the place of a name. */
@@ -64,7 +66,13 @@ type Values<G extends Group> = Readonly<Record<(typeof ORDER_TOKENS)[G][number],
 export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: string) => string | undefined {
   const values: { readonly [G in Group]: Values<G> } = {
     order: orderValues(facts, writing),
-    customer: { name: nameOf(facts, writing), phone: facts.phone, email: facts.email, address: facts.address },
+    customer: {
+      name: nameOf(facts, writing),
+      phone: facts.phone,
+      email: facts.email,
+      address: facts.address,
+      answers: answersOf(facts, writing),
+    },
     enquiry: {
       ...{ message: facts.message, city: facts.city },
       investment: facts.investment && (writing.investments?.[facts.investment] ?? facts.investment),
@@ -94,6 +102,14 @@ function nameOf({ name }: OrderFacts, { words, isForShop }: OrderWriting): strin
   if (isForShop) return line;
   const greeted = line.replace(INITIAL, "$1. ");
   return NAME.test(greeted) ? greeted : words.noName;
+}
+
+/** A line for each answer. Customers read what was chosen, and not what somebody may have typed for them. */
+function answersOf({ answers = [] }: OrderFacts, { isForShop }: OrderWriting): string {
+  return answers
+    .filter(({ kind }) => isForShop || kind === "select" || kind === "number")
+    .map(({ label, answer }) => `${label}${/[?!.:]$/.test(label) ? "" : ":"} ${answer}`)
+    .join("\n");
 }
 
 function orderValues(

@@ -6,6 +6,6 @@ export const ORDER_TOKENS = {
     ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "open", "reason", "question"],
     ...["answer", "problem", "replyBy", "outcome", "link", "askedPieces", "returnedPieces"],
   ],
-  customer: ["name", "phone", "email", "address"],
+  customer: ["name", "phone", "email", "address", "answers"],
   enquiry: ["message", "city", "investment"],
 } as const satisfies Readonly<Record<TokenGroup, readonly string[]>>;

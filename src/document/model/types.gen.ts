@@ -47,7 +47,7 @@ type Path = string
 /**
  * One rule and its message.
  */
-export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule | PhoneRule | EqualsFieldRule | NotPastRule | MaxDaysAheadRule | OpenDayRule)
+export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule | PhoneRule | NumberRule | EqualsFieldRule | NotPastRule | MaxDaysAheadRule | OpenDayRule)
 /**
  * What the visitor reads when the rule is not kept.
  */
@@ -1019,7 +1019,7 @@ link: Link
  */
 export interface FormField {
 /**
- * The name the answer is stored under. Do not change once the site is live.
+ * The name the answer is stored under. Do not change once the site is live. A name that the form does not know yet is a question of your own: its answer comes with the others.
  */
 name: string
 /**
@@ -1037,7 +1037,7 @@ askedOf?: ("new-customers" | "signed-in")
 /**
  * What kind of answer is asked for; code for digits that count once, from a mail or an app.
  */
-input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password" | "code")
+input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "number" | "password" | "code")
 /**
  * What the browser may fill in by itself, such as name, email, tel or street-address; off for what it cannot know.
  */
@@ -1142,6 +1142,16 @@ export interface PhoneRule {
  * The kind of rule.
  */
 kind: "phone"
+message: RuleMessage
+}
+/**
+ * Digits, with at most two after a dot. An empty answer is let through.
+ */
+export interface NumberRule {
+/**
+ * The kind of rule.
+ */
+kind: "number"
 message: RuleMessage
 }
 /**

@@ -1,8 +1,10 @@
 import { WEEKDAYS } from "#document/model/hours.ts";
+import { isOwnQuestion } from "#document/model/own-questions.ts";
 import type { HoursException, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**
- * Facts of the document that the database checks orders with: the columns of private.shop_facts. Weekdays: 1 Monday … 7
+ * Facts of the document that the database checks orders and answers with: the columns of private.shop_facts, and the rows
+ * of private.form_questions. Weekdays: 1 Monday … 7
  * Sunday. Dates: YYYY-MM-DD.
  */
 export interface ShopFacts {
@@ -31,6 +33,16 @@ export interface ShopFacts {
   readonly tax_percent: number;
   readonly sac_code: string | null;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
+  readonly questions: readonly QuestionFacts[];
+}
+
+/** What a form asks for that has no column; the choices by their values. */
+interface QuestionFacts {
+  readonly form: string;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly choices: Readonly<Record<string, string>>;
 }
 
 const PAISE = 100;
@@ -39,7 +51,8 @@ interface WindowFacts extends Omit<PickupWindow, "days"> {
   readonly weekdays: number[];
 }
 
-export function shopFacts({ business, orders, services }: Pick<Site, "business" | "orders" | "services">): ShopFacts {
+export function shopFacts(site: Pick<Site, "business" | "orders" | "services" | "forms">): ShopFacts {
+  const { business, orders, services } = site;
   const { hours, timeZone, pickup, tax, discountLimit = 0 } = business;
   const own = hours.exceptions.flatMap(hoursOfDate);
   const closed = hours.exceptions.filter((day) => hoursOfDate(day).length === 0);
@@ -77,7 +90,22 @@ export function shopFacts({ business, orders, services }: Pick<Site, "business" 
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,
     second_factor: orders.secondFactor ?? "nobody",
+    questions: questionsOf(site),
   };
+}
+
+function questionsOf({ forms, services: all }: Pick<Site, "forms" | "services">): QuestionFacts[] {
+  return forms.flatMap(({ id, action, fields }) =>
+    fields
+      .filter((field) => isOwnQuestion(action, field))
+      .map(({ name, label, input, options = [], services = [] }) => ({
+        ...{ form: id, name, label, kind: input },
+        choices: Object.fromEntries([
+          ...options.map((option) => [option.value, option.label]),
+          ...all.filter((service) => services.includes(service.id)).map((service) => [service.id, service.title]),
+        ]),
+      })),
+  );
 }
 
 function hoursOfDate({ date, opens, closes }: HoursException): [string, [string, string]][] {

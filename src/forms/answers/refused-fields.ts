@@ -11,6 +11,7 @@ const ENDINGS: readonly (readonly [ending: string, kind: FormRule["kind"]])[] = 
   ["_past", "not-past"],
   ["_far", "max-days-ahead"],
   ["_closed", "open-day"],
+  ["_long", "max-length"],
 ];
 
 /** The field that a database error is about, with the message of the rule it mirrors; empty when it names none. */
@@ -50,7 +51,7 @@ export function wrongSecret({ fields, failures = [] }: Form, code: string): Prob
 }
 
 /** The rule that a constraint without such an ending most likely mirrors: its name does not say what is wrong. */
-const LIKELIEST: readonly FormRule["kind"][] = ["email", "phone", "min-length", "required", "max-length"];
+const LIKELIEST: readonly FormRule["kind"][] = ["email", "phone", "number", "min-length", "required", "max-length"];
 
 function messageFor({ rules }: FormField, constraint: string): string | undefined {
   const ending = ENDINGS.find(([end]) => constraint.endsWith(end));

@@ -24,6 +24,7 @@ const KEEPS: RuleTable = {
   "max-length": (answer, { value }, { input }) => length(answer, input) <= value,
   email: isEmail,
   phone: (answer) => answer === "" || isPhone(cleanPhone(answer)),
+  number: (answer) => /^(\d{1,9}(\.\d\d?)?)?$/.test(answer),
   "equals-field": (answer, { field }, { answers }) => answer === answers[field],
   "not-past": (date, _, { today }) => date === "" || date >= today,
   "max-days-ahead": (date, { value }, { today }) => date <= addDays(today, value),

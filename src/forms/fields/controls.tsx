@@ -30,9 +30,17 @@ function SingleLine(props: ControlProps) {
   return (
     <Input
       {...shared<HTMLInputElement>(props)}
-      type={input === "code" ? "text" : input}
+      type={input === "code" || input === "number" ? "text" : input}
       // The keyboard a phone shows.
-      inputMode={input === "email" || input === "tel" ? input : input === "code" ? "numeric" : "text"}
+      inputMode={
+        input === "email" || input === "tel"
+          ? input
+          : input === "code"
+            ? "numeric"
+            : input === "number"
+              ? "decimal"
+              : "text"
+      }
       spellCheck={input === "email" ? false : undefined}
     />
   );
@@ -73,6 +81,7 @@ export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> =
   text: SingleLine,
   email: SingleLine,
   code: SingleLine,
+  number: SingleLine,
   tel: SingleLine,
   date: Day,
   password: Secret,

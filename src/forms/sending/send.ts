@@ -18,6 +18,7 @@ import { senderAtom } from "#account/state/sender.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
+import { isOwnQuestion } from "#document/model/own-questions.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
@@ -54,6 +55,8 @@ interface Sending {
   answer(name: string): string;
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
+  /** To the questions that have no column. */
+  readonly answers: { readonly form: string; readonly name: string; readonly answer: string }[];
 }
 
 /** Another form follows in their place, and says what is left to do. */
@@ -65,7 +68,7 @@ type Action = (sending: Sending) => Promise<Answer<Stored>>;
 const NOT_ALLOWED = "42501";
 
 const ACTIONS: Record<Form["action"], Action> = {
-  "pickup-request": ({ withId, answer, optional }) =>
+  "pickup-request": ({ withId, answer, optional, answers }) =>
     withId((id) =>
       sendRequest("pickup_requests", {
         id,
@@ -79,9 +82,10 @@ const ACTIONS: Record<Form["action"], Action> = {
         pickup_window: optional("pickupWindow"),
         express: answer("express") !== "",
         promised_at: optional("promisedAt"),
+        answers,
       }),
     ),
-  "franchise-application": ({ withId, answer }) =>
+  "franchise-application": ({ withId, answer, answers }) =>
     withId((id) =>
       sendRequest("franchise_applications", {
         id,
@@ -90,15 +94,17 @@ const ACTIONS: Record<Form["action"], Action> = {
         phone: answer("phone"),
         city: answer("city"),
         investment: answer("investment"),
+        answers,
       }),
     ),
-  "contact-message": ({ withId, answer }) =>
+  "contact-message": ({ withId, answer, answers }) =>
     withId((id) =>
       sendRequest("contact_messages", {
         id,
         name: answer("name"),
         email: answer("email"),
         message: answer("message"),
+        answers,
       }),
     ),
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
@@ -137,7 +143,12 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
     forgetRequestId(form.id);
     return sendWithId(form, answers, send);
   };
-  const result = await ACTIONS[form.action]({ withId, proof: () => proofIn(form.id), answer, optional });
+  const result = await ACTIONS[form.action]({
+    ...{ withId, proof: () => proofIn(form.id), answer, optional },
+    answers: form.fields
+      .filter((field) => isOwnQuestion(form.action, field) && answer(field.name) !== "")
+      .map(({ name }) => ({ form: form.id, name, answer: answer(name) })),
+  });
   if (result.status === "done") {
     forgetRequestId(form.id);
     return { status: "done", value: arrivedOf(form, result.value) };

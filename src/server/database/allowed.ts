@@ -3,9 +3,9 @@
  * the columns in alphabetical order, or none for all.
  */
 const SENT = [
-  "INSERT contact_messages(email, id, message, name, user_id)",
-  "INSERT franchise_applications(city, email, id, investment, name, phone, user_id)",
-  "INSERT pickup_requests(email, express, id, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
+  "INSERT contact_messages(answers, email, id, message, name, user_id)",
+  "INSERT franchise_applications(answers, city, email, id, investment, name, phone, user_id)",
+  "INSERT pickup_requests(answers, email, express, id, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
 ];
 
 /**

@@ -39,6 +39,11 @@ export function writtenForms(document: CheckedDocument): WrittenForm[] {
   });
 }
 
+/** A rule that cannot be read may be the one that is missing. */
+export function isUnclear({ rules, value }: WrittenField): boolean {
+  return !Array.isArray(value["rules"]) || value["rules"].length !== rules.length;
+}
+
 function rulesOf(document: CheckedDocument, field: Readonly<Record<string, unknown>>, path: Path): WrittenRule[] {
   return groupsIn(field, [...path, "rules"]).flatMap(({ value, path: at }) => {
     const kind = validText(document, value, at, "kind");

@@ -69,6 +69,7 @@ const ANSWERED = {
   code: "typed",
   date: "dated",
   select: "chosen",
+  number: "counted",
 } as const satisfies Record<FormField["input"], string>;
 
 const answered = (how: string) => Object.entries(ANSWERED).flatMap(([input, its]) => (its === how ? input : []));
@@ -85,6 +86,7 @@ const FITTING: ReadonlyMap<string, Inputs | "all"> = new Map(
     "max-length": TYPED,
     email: ["email", "text"],
     phone: ["tel"],
+    number: ["number"],
     "equals-field": "all",
     "not-past": DATED,
     "max-days-ahead": DATED,

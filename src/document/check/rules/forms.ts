@@ -1,9 +1,10 @@
 import { type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
-import { type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
+import { isUnclear, type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
+import { COLUMNS } from "#document/model/own-questions.ts";
 import type { Form } from "#document/model/types.gen.ts";
 
 /** No two fields of a form have the same name: one answer would overwrite the other. */
@@ -24,12 +25,7 @@ interface Answers {
 }
 
 const ANSWERS = {
-  "pickup-request": {
-    needed: ["name", "email", "phone", "pickupDate", "pickupAddress"],
-    optional: ["specialInstructions", "service"],
-  },
-  "franchise-application": { needed: ["name", "email", "phone", "city", "investment"] },
-  "contact-message": { needed: ["name", "email", "message"] },
+  ...COLUMNS,
   "sign-in": { needed: ["email", "password"] },
   "sign-up": { needed: ["name", "email", "password"] },
   "send-code": { needed: [], optional: ["email", "phone"] },
@@ -76,17 +72,14 @@ function missing({ path, fields, action }: WrittenForm, { needed, optional = [] 
   });
 }
 
-function lost({ action }: WrittenForm, field: WrittenField, { needed, optional = [] }: Answers): Problem[] {
+function lost({ action = "" }: WrittenForm, field: WrittenField, { needed, optional = [] }: Answers): Problem[] {
   const { name = "", path, rules } = field;
   const taken = [...needed, ...optional];
-  if (taken.includes(name) || rules.some(({ kind }) => kind === "equals-field") || isUnclear(field)) return [];
+  // Of a form that is kept it is an own question.
+  if (action in COLUMNS || taken.includes(name) || isUnclear(field)) return [];
+  if (rules.some(({ kind }) => kind === "equals-field")) return [];
   const problem = sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`;
   return [errorAt([...path, "name"], problem, didYouMean(name, taken, known(taken)))];
-}
-
-/** A rule that cannot be read may be the one that is missing. */
-function isUnclear({ rules, value }: WrittenField): boolean {
-  return !Array.isArray(value["rules"]) || value["rules"].length !== rules.length;
 }
 
 function empty(field: WrittenField, { needed }: Answers): Problem[] {

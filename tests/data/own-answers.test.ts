@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FormField } from "#document/model/types.gen.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { askingSite, OWN_QUESTIONS } from "#tests/helpers/own-questions.ts";
+
+// What forms of the document ask for that has no column.
+
+const FORM = { pickup_requests: "pickup", franchise_applications: "franchise", contact_messages: "contact" } as const;
+
+let world: World;
+const publish = (questions?: readonly FormField[]) =>
+  world.shop.call("publish_shop_facts", { facts: shopFacts(askingSite(readSite(), questions)) });
+
+beforeAll(async () => {
+  world = await openWorld();
+  await publish();
+});
+afterAll(() => world.close());
+
+type Told = readonly (readonly [name: string, answer: unknown])[];
+type Request = (typeof SENT_ROWS)[number];
+
+const given = (table: Request, told: Told, form: unknown = FORM[table]) =>
+  told.map(([name, answer]) => ({ form, name, answer }));
+
+/** Sends a request with answers: what is kept of them, or the constraint it breaks. */
+async function sent(table: Request, answers: unknown): Promise<unknown> {
+  const row: ResultRow = { ...SAMPLES[table](), answers };
+  const { status, message = "" } = await world.visitor.insert(table, row);
+  if (status >= 300) return /constraint "(\w+)"/.exec(message)?.[1] ?? message;
+  const [kept] = await world.sql(`select answers from public.${table} where id = $1`, [String(row["id"])]);
+  return kept?.["answers"];
+}
+
+test.each(SENT_ROWS)("%s keeps answers in the words of question and choice, tidied", async (table) => {
+  const told: Told = [
+    ["heardFrom", "sign"],
+    ["flat", "  12\u200bB, <b>பிளாக்</b> 🧺 {unknown} "],
+    ["kilos", "2.5"],
+  ];
+  const form = FORM[table];
+  expect(await sent(table, given(table, told))).toEqual([
+    { form, name: "heardFrom", label: "How did you hear of us?", kind: "select", answer: "The sign & the shop" },
+    { form, name: "flat", label: "Flat or house", kind: "text", answer: "12B, <b>பிளாக்</b> 🧺 {unknown}" },
+    { form, name: "kilos", label: "Kilos, about", kind: "number", answer: "2.5" },
+  ]);
+  expect(await sent(table, [])).toEqual([]);
+});
+
+const REFUSED: readonly (readonly [what: string, answers: unknown, constraint: string])[] = [
+  ["an unknown question", given("pickup_requests", [["admin", "yes"]]), "answers_unknown"],
+  ["one of another form", given("pickup_requests", [["flat", "1"]], "nowhere"), "answers_unknown"],
+  ["no form", given("pickup_requests", [["flat", "1"]], null), "answers_unknown"],
+  [
+    "one question twice",
+    given("pickup_requests", [
+      ["flat", "1"],
+      ["flat", "2"],
+    ]),
+    "answers_unknown",
+  ],
+  ["no text", given("pickup_requests", [["flat", { a: 1 }]]), "answers_unknown"],
+  ["no question", [5, "flat"], "answers_unknown"],
+  ["no list", { flat: "1" }, "answers_check"],
+  ["41 answers", Array.from({ length: 41 }, () => ({})), "answers_check"],
+  ["no choice of it", given("pickup_requests", [["heardFrom", "A friend"]]), "heard_from_check"],
+  ["no number", given("pickup_requests", [["kilos", "1e9"]]), "kilos_check"],
+  ["5,000 letters", given("pickup_requests", [["flat", "ந".repeat(5000)]]), "flat_long"],
+];
+
+test.each(REFUSED)("refuses %s, and says which answer it is", async (_, answers, constraint) => {
+  expect(await sent("pickup_requests", answers)).toBe(`pickup_requests_${constraint}`);
+});
+
+test("a page from before the document changed still sends, in the words it asked with; after a month it does not", async () => {
+  const told: Told = [
+    ["heardFrom", "friend"],
+    ["flat", "3"],
+  ];
+  const [heard] = OWN_QUESTIONS;
+  if (heard === undefined) throw new Error("There is no such question.");
+  await publish([{ ...heard, label: "Who told you?", options: [{ value: "radio", label: "Radio" }] }]);
+  expect(await sent("contact_messages", given("contact_messages", told))).toMatchObject([
+    { label: "How did you hear of us?", answer: "A friend" },
+    { label: "Flat or house", answer: "3" },
+  ]);
+  expect(await sent("contact_messages", given("contact_messages", [["heardFrom", "radio"]]))).toMatchObject([
+    { label: "Who told you?", answer: "Radio" },
+  ]);
+  await world.sql("update private.form_questions set asked_until = asked_until - interval '31 days'");
+  await publish([heard]);
+  expect(await sent("contact_messages", given("contact_messages", [["flat", "3"]]))).toBe(
+    "contact_messages_answers_unknown",
+  );
+  await publish();
+});
+
+test("staff read answers with their order and message; the sender's own data have them, and nobody else's", async () => {
+  const answers = given("pickup_requests", [["flat", "12B"]]);
+  await world.asha.insert("pickup_requests", { ...SAMPLES.pickup_requests(), answers });
+  await world.visitor.insert("contact_messages", {
+    ...SAMPLES.contact_messages(),
+    answers: given("contact_messages", [["flat", "7"]]),
+  });
+  const inbox = JSON.stringify((await world.staff.call("desk_inbox", { page_size: 1000 })).rows);
+  for (const answer of ["12B", "7"]) expect(inbox).toContain(`"answer":"${answer}"`);
+  const read = async (person: "asha" | "bala") => JSON.stringify((await world[person].call("my_data", {})).rows);
+  expect(await read("asha")).toContain('"answer":"12B"');
+  expect(await read("bala")).not.toContain('"label"');
+});
+
+test("the mails to send know the answers", async () => {
+  const answers = given("pickup_requests", [
+    ["heardFrom", "friend"],
+    ["flat", "12B"],
+  ]);
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), answers };
+  await world.visitor.insert("pickup_requests", row);
+  const queued = await world.sql("select payload from private.outbox where payload ->> 'order_id' = $1", [
+    String(row["id"]),
+  ]);
+  expect(queued).toHaveLength(2);
+  for (const { payload } of queued)
+    expect(payload).toMatchObject({ answers: [{ name: "heardFrom" }, { name: "flat" }] });
+});
