@@ -34,7 +34,9 @@ const ownQuestions: Rule = (document) =>
   writtenForms(document).flatMap((form) => {
     const { action, fields } = form;
     if (!isKept(action) || document.isRefused([...form.path, "fields"])) return [];
-    const own = fields.filter((field) => !isUnclear(field) && isOwnQuestion(action, { name: "", ...field }));
+    const own = fields.filter(
+      (field) => !isUnclear(field) && isOwnQuestion(action, { ...field, name: field.name ?? "" }),
+    );
     return [
       ...fields.flatMap(askedOfAll),
       ...own.flatMap((field) => [...misnamed(form, action, field), ...wrongKind(field), ...endless(field)]),
