@@ -1,5 +1,5 @@
+import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
-import { isOwnQuestion } from "#document/model/own-questions.ts";
 import type { HoursException, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**

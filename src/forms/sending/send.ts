@@ -18,7 +18,7 @@ import { senderAtom } from "#account/state/sender.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
-import { isOwnQuestion } from "#document/model/own-questions.ts";
+import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";

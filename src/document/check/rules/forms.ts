@@ -4,7 +4,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
-import { COLUMNS } from "#document/model/own-questions.ts";
+import { COLUMNS } from "#document/messages/own-questions.ts";
 import type { Form } from "#document/model/types.gen.ts";
 
 /** No two fields of a form have the same name: one answer would overwrite the other. */

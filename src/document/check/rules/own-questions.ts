@@ -4,7 +4,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, choiceList, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
-import { COLUMNS, isOwnQuestion } from "#document/model/own-questions.ts";
+import { COLUMNS, isOwnQuestion } from "#document/messages/own-questions.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** Kinds of fields an own question may be: dates choose pickup times, passwords and codes are never kept. */
