@@ -12,12 +12,15 @@ const SETTINGS = {
 };
 let settings: object | undefined;
 let signIn: object;
+let bucket: readonly [status: number, answer: object];
 const keys: unknown[] = [];
 
 const project = createServer(({ url = "", headers }, response) => {
   keys.push(headers["apikey"]);
   if (url === "/auth/v1/settings") {
     response.writeHead(settings ? 200 : 500).end(JSON.stringify(settings ?? {}));
+  } else if (url === "/storage/v1/bucket/garments") {
+    response.writeHead(bucket[0]).end(JSON.stringify(bucket[1]));
   } else response.writeHead(400).end(JSON.stringify(signIn));
 });
 let url: string;
@@ -28,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => void project.close());
 beforeEach(() => {
   settings = SETTINGS;
+  bucket = [200, { public: false }];
   signIn = { error_code: "invalid_credentials" };
 });
 
@@ -66,6 +70,18 @@ test("a CAPTCHA shows in the answer to a login: wrong where no form asks it", as
   signIn = { error_code: "captcha_failed" };
   expect((await ask({ VITE_CAPTCHA: "turnstile:1" })).lines).toContain("fine   CAPTCHA: is on");
   expect((await ask()).lines).toContainEqual(expect.stringMatching(/^WRONG +CAPTCHA: is on, and no form/));
+});
+
+test("the bucket of customers' clothes is there and private; without the secret key nobody can tell", async () => {
+  const asked = async () =>
+    (await ask({ SUPABASE_SECRET_KEY: "sb_secret_1" })).lines.find((line) => line.includes("garments"));
+  expect(await asked()).toBe("fine   bucket garments: is private");
+  bucket = [200, { public: true }];
+  expect(await asked()).toMatch(/^WRONG {2}bucket garments: is public: .*Remedy: make it private/);
+  // So says the storage.
+  bucket = [400, { statusCode: "404", error: "Bucket not found", message: "Bucket not found" }];
+  expect(await asked()).toMatch(/^WRONG {2}bucket garments: is missing: .*Remedy: .*create it/);
+  expect((await ask()).lines).toContain("-      bucket garments: set SUPABASE_SECRET_KEY to ask the project");
 });
 
 test("of a project that does not answer, its switches say nothing", async () => {

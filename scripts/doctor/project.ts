@@ -1,4 +1,5 @@
 import { isRecord } from "#document/model/schema.ts";
+import { GARMENTS } from "#lib/pictures/garment-name.ts";
 import { askUrl, type Check, type Diagnosis } from "#scripts/doctor/check.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 
@@ -100,6 +101,11 @@ export function projectChecks(env: NodeJS.ProcessEnv, accounts: Accounts): Check
       remedy: "let Authentication › Attack Protection and VITE_CAPTCHA say the same, and build.",
       ask: () => captchaFinding(accounts, Boolean(env["VITE_CAPTCHA"])),
     },
+    {
+      name: `bucket ${GARMENTS}`,
+      remedy: `make it private under Storage; where it is missing, create it and run the migration that ends with ${GARMENTS}.sql again.`,
+      ask: () => bucketFinding(accounts.url, env["SUPABASE_SECRET_KEY"]),
+    },
     ...Object.entries(UNREAD).map(([name, where]) => ({
       ...{ name, remedy: "", ask: () => ({ skipped: `look yourself at ${where}` }) },
     })),
@@ -109,6 +115,19 @@ export function projectChecks(env: NodeJS.ProcessEnv, accounts: Accounts): Check
 async function readSettings({ url, key }: Accounts): Promise<JsonFields | undefined> {
   const answer = await askUrl(new URL("/auth/v1/settings", url), { headers: { apikey: key } }).catch(() => undefined);
   return answer?.ok ? jsonFields(await answer.text()) : undefined;
+}
+
+/** Photographs of customers' clothes are nobody else's. */
+async function bucketFinding(project: string, apikey = ""): Promise<Diagnosis> {
+  if (apikey === "") return { skipped: "set SUPABASE_SECRET_KEY to ask the project" };
+  const answer = await askUrl(new URL(`/storage/v1/bucket/${GARMENTS}`, project), {
+    headers: { apikey, authorization: `Bearer ${apikey}` },
+  });
+  const bucket = jsonFields(await answer.text());
+  if (answer.ok && bucket?.["public"] === false) return { fine: "is private" };
+  if (answer.ok) return { wrong: "is public: whoever has an address sees the photographs of customers' clothes" };
+  const isMissing = answer.status === 404 || /not found/i.test(String(bucket?.["message"]));
+  return { wrong: isMissing ? "is missing: no photograph can be kept" : `the storage answers ${answer.status}` };
 }
 
 /** A CAPTCHA is asked for before an address is looked at: a login that nobody has shows whether it is on. */
