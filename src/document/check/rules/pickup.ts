@@ -108,6 +108,40 @@ const expressTerms: Rule = ({ site, isRefused }) => {
   return problems;
 };
 
+const FREE_FROM = ["business", "pickup", "freeDeliveryFrom"];
+const FEE = ["business", "pickup", "deliveryFee"];
+
+/** An amount from which delivery is free and a fee below it belong together. */
+const deliveryTerms: Rule = ({ site, isRefused }) => {
+  const [from, fee = 0] = [valueAt(site, FREE_FROM), valueAt(site, FEE)];
+  if (typeof from !== "number" || typeof fee !== "number" || isRefused(FREE_FROM) || isRefused(FEE)) return [];
+  if (fee > 0 && from === 0)
+    return [
+      warningAt(
+        FEE,
+        `The delivery fee of ${fee} rupees is never counted, since delivery is free from 0 rupees.`,
+        sentence`Write in ${otherField("freeDeliveryFrom")} from which amount delivery is free, or remove the fee.`,
+      ),
+    ];
+  if (fee === 0 && from > 0)
+    return [
+      warningAt(
+        FREE_FROM,
+        `Delivery is free from ${from} rupees, and costs nothing below that either.`,
+        sentence`Write what it costs below that in ${otherField("deliveryFee")}, or write 0.`,
+      ),
+    ];
+  if (fee > from)
+    return [
+      warningAt(
+        FEE,
+        `The delivery fee of ${fee} rupees is more than the ${from} rupees from which delivery is free.`,
+        "Write a lower fee, or a higher amount.",
+      ),
+    ];
+  return [];
+};
+
 /** Parts of the pickup form that appear only if the shop has words for them. */
 const pickupWords: Rule = ({ site }) => {
   const path = ["orders", "scheduling"];
@@ -135,6 +169,7 @@ export const pickupRules: readonly Rule[] = [
   placesInWindows,
   keysOnce,
   expressTerms,
+  deliveryTerms,
   pickupWords,
 ];
 
