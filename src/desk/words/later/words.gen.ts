@@ -201,7 +201,7 @@ export const TAKE_IN_WORDS = {
 "phone": `Phone`,
 "name": `Name`,
 "email": `E-mail`,
-"address": `Address`,
+"address": `Address with PIN code`,
 "note": `Note on this order`,
 "optional": `E-mail, address, note`,
 "service": `Service`,
