@@ -43,11 +43,10 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/sections/registry.gen.ts", registrySource([...types, ...foldersIn("src/sections")])],
     ["src/sections/meanings.gen.ts", meaningsSource(meanings)],
     ["src/sections/fallbacks.gen.ts", fallbacksSource(meanings)],
-    // The first screen of the desk needs no words of what is loaded later.
-    ...["src/desk/words", "src/desk/words/later", "src/editor/words"].map((folder): [string, string] => [
-      `${folder}/words.gen.ts`,
-      wordsSource(`${folder}/en.json`),
-    ]),
+    // The first screens of desk and editor need no words of what is loaded later.
+    ...["src/desk/words", "src/desk/words/later", "src/editor/words", "src/editor/words/later"].map(
+      (folder): [string, string] => [`${folder}/words.gen.ts`, wordsSource(`${folder}/en.json`)],
+    ),
     ["src/boot/live-parts.gen.ts", livePartsSource(meanings, foldersIn("src/ui"))],
   ]);
 }

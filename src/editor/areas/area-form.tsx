@@ -14,6 +14,8 @@ import { NoticeComposer } from "#editor/start/notice-composer.tsx";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
+import "#editor/styles/picture.css";
+import "#editor/styles/upload.css";
 
 interface AreaFormProps {
   readonly area: Area;

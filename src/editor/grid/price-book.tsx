@@ -1,15 +1,17 @@
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
+import { ChangePrices } from "#editor/grid/change-prices-dialog.tsx";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
-import { AddButton } from "#editor/parts/button.tsx";
+import { AddButton, QuietButton } from "#editor/parts/button.tsx";
 import { Marked } from "#editor/parts/marked.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
+import { CHANGE_PRICES_WORDS } from "#editor/words/later/words.gen.ts";
 import { AREA_WORDS, GRID_WORDS } from "#editor/words/words.gen.ts";
 
 /** All prices on one sheet: one discount, a grid for each table. */
@@ -22,6 +24,12 @@ export function PriceBookGrid() {
     () => new Set(tables.flatMap((table) => groupsAt(table, ["rows"]).map(({ id }) => String(id)))),
     [tables],
   );
+  const [isChanging, setChanging] = useState(false);
+  const [done, setDone] = useState("");
+  const closeChange = (words = "") => {
+    setChanging(false);
+    setDone(words);
+  };
   const addTable = () => {
     const ids = new Set(tables.map(({ id }) => String(id)));
     const table = {
@@ -43,6 +51,9 @@ export function PriceBookGrid() {
       <p className="lead">
         <Marked as="kbd">{GRID_WORDS.lead}</Marked>
       </p>
+      <QuietButton onClick={() => setChanging(true)}>{CHANGE_PRICES_WORDS.open}</QuietButton>
+      <p role="status">{done}</p>
+      {isChanging && <ChangePrices path={TABLES_PATH} tables={tables} close={closeChange} />}
       {tables.map((table, index) => (
         <PriceGrid
           key={String(table["id"])}

@@ -5,8 +5,6 @@ import "#editor/styles/controls.css";
 import "#editor/styles/form.css";
 import "#editor/styles/grid.css";
 import "#editor/styles/lists.css";
-import "#editor/styles/picture.css";
-import "#editor/styles/upload.css";
 import "#editor/styles/history.css";
 import "#editor/styles/conflicts.css";
 import "#editor/styles/days.css";
