@@ -115,14 +115,6 @@ const FEE = ["business", "pickup", "deliveryFee"];
 const deliveryTerms: Rule = ({ site, isRefused }) => {
   const [from, fee = 0] = [valueAt(site, FREE_FROM), valueAt(site, FEE)];
   if (typeof from !== "number" || typeof fee !== "number" || isRefused(FREE_FROM) || isRefused(FEE)) return [];
-  if (fee > 0 && from === 0)
-    return [
-      warningAt(
-        FEE,
-        `The delivery fee of ${fee} rupees is never counted, since delivery is free from 0 rupees.`,
-        sentence`Write in ${otherField("freeDeliveryFrom")} from which amount delivery is free, or remove the fee.`,
-      ),
-    ];
   if (fee === 0 && from > 0)
     return [
       warningAt(
@@ -135,7 +127,7 @@ const deliveryTerms: Rule = ({ site, isRefused }) => {
     return [
       warningAt(
         FEE,
-        `The delivery fee of ${fee} rupees is more than the ${from} rupees from which delivery is free.`,
+        `The delivery fee of ${fee} rupees is above the ${from} rupees from which delivery is free.`,
         "Write a lower fee, or a higher amount.",
       ),
     ];
