@@ -113,3 +113,14 @@ test("who is staff sees no list of staff", { tag: "@slow" }, async ({ page, staf
   await expect(page.getByRole("heading", { name: "Bills for the accountant" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Who works here" })).toHaveCount(0);
 });
+
+test("on a phone the steps of the board are one row to swipe", { tag: "@slow" }, async ({ page, request, staff }) => {
+  await asStaff(request, await newOrder(request), COUNTED);
+  await newOrder(request);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDesk(page, staff, "board");
+  const steps = page.getByRole("main").getByRole("navigation").getByRole("link");
+  await expect(steps.nth(2)).toBeVisible();
+  const tops = await steps.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
