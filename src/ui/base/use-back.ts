@@ -25,8 +25,9 @@ function alignHistory(): void {
 /** With the first thing that is opened: a module is loaded on the server too. */
 const followHistory = once(() =>
   addEventListener("popstate", () => {
+    // A step that was asked for here closes nothing: what is open was opened meanwhile.
+    if (!isStepping) for (const close of opened.splice(depthInHistory()).reverse()) close();
     isStepping = false;
-    for (const close of opened.splice(depthInHistory()).reverse()) close();
     alignHistory();
   }),
 );
