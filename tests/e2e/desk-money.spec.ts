@@ -160,7 +160,14 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await expect(page.getByRole("alert")).toHaveText(
     "Please write an amount for cash, UPI and card; 0 where there is nothing.",
   );
-  await page.getByLabel("Card", { exact: true }).fill("0");
+  const card = page.getByLabel("Card", { exact: true });
+  const isCovered = await card.evaluate((field) => {
+    field.focus();
+    const { x, y, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) !== field;
+  });
+  expect(isCovered, "by the button for a new order").toBe(false);
+  await card.fill("0");
   await expect(page.getByText("Cash: ₹5 less than expected.")).toBeVisible();
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please write why it differs.");

@@ -39,10 +39,12 @@ const Columns = block({
 const Column = block({
   minHeight: 0,
   padding: "4 4 20",
+  // What is focused is not below the button for a new order.
+  scrollPaddingBottom: 20,
   overflowY: "auto",
   overscrollBehavior: "contain",
   "&[data-order=open]": { display: "none" },
-  md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20" },
+  md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20", scrollPaddingBottom: 0 },
   print: { padding: 0, overflowY: "visible" },
 });
 
