@@ -15,7 +15,7 @@ const sheet = (page: Page) => page.getByRole("dialog");
 const sends = (page: Page, name: string) => sheet(page).getByRole("button", { name, exact: true });
 const logged = (page: Page, line: RegExp) => order(page).getByRole("listitem").filter({ hasText: line });
 
-test("a business gets a tax invoice with its own GSTIN, and a number with a slip is told", async ({
+test("a business gets a tax invoice with its own GSTIN, and a number with a slip is told", { tag: "@slow" }, async ({
   page,
   request,
   staff,
@@ -73,11 +73,9 @@ test("a credit note gives back what a line cost, no more, and stands behind the 
   await expect(page.getByText(/^For 20\S+: Damaged in cleaning$/)).toBeVisible();
 });
 
-test("a cancelled bill keeps its number; the order is corrected and billed again with the next", async ({
-  page,
-  request,
-  staff,
-}) => {
+test("a cancelled bill keeps its number; the order is corrected and billed again with the next", {
+  tag: "@slow",
+}, async ({ page, request, staff }) => {
   const sold = await newOrder(request, undefined, { name: "Voided Vasantha" });
   await asStaff(request, sold, [...READY, ["ready", "ready", "bill"]]);
   const numberOf = async () => (await rows(request, "orders", `id=eq.${sold.id}`))[0]?.["bill_number"];

@@ -38,7 +38,7 @@ test("what is ready is asked for its rack: one tap, and the order hangs there", 
   expect((await rows(request, "orders", `id=eq.${hung.id}`))[0]).toMatchObject({ status: "ready", rack: "B4" });
 });
 
-test("a price that changed since the count is asked about, and never changes an order", async ({
+test("a price that changed since the count is asked about, and never changes an order", { tag: "@slow" }, async ({
   page,
   request,
   staff,

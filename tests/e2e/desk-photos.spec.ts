@@ -15,12 +15,9 @@ const MEGABYTE = 2 ** 20;
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
 const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open("desk-photos")).keys()).length);
 
-test("a photograph of 30 MB is taken without a network, is kept over a reload, and is sent once", async ({
-  page,
-  context,
-  request,
-  staff,
-}) => {
+test("a photograph of 30 MB is taken without a network, is kept over a reload, and is sent once", {
+  tag: "@slow",
+}, async ({ page, context, request, staff }) => {
   const stained = await newOrder(request);
   await asStaff(request, stained, COLLECTED);
   await openDesk(page, staff, `board?order=${stained.id}`);
