@@ -51,7 +51,9 @@ export function PriceBookGrid() {
       <p className="lead">
         <Marked as="kbd">{GRID_WORDS.lead}</Marked>
       </p>
-      <QuietButton onClick={() => setChanging(true)}>{CHANGE_PRICES_WORDS.open}</QuietButton>
+      <QuietButton className="quiet change-open" onClick={() => setChanging(true)}>
+        {CHANGE_PRICES_WORDS.open}
+      </QuietButton>
       <p role="status">{done}</p>
       {isChanging && <ChangePrices path={TABLES_PATH} tables={tables} close={closeChange} />}
       {tables.map((table, index) => (
