@@ -14,8 +14,12 @@ import { NoticeComposer } from "#editor/start/notice-composer.tsx";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
+import "#editor/styles/grid.css";
 import "#editor/styles/picture.css";
 import "#editor/styles/upload.css";
+import "#editor/styles/history.css";
+import "#editor/styles/days.css";
+import "#editor/styles/phone.css";
 
 interface AreaFormProps {
   readonly area: Area;
