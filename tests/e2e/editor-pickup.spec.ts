@@ -28,22 +28,6 @@ test("the owner adds a pickup window, is told that it lies outside the hours, an
   });
 });
 
-test("shorter hours on a Sunday take the pickup windows along in two presses", async ({ page, editor }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openEditor(page, editor, "#/business");
-  await page.getByLabel("Sunday closes").fill("15:00");
-  await page.getByRole("button", { name: "Shorten the window too" }).click();
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
-  await page.getByLabel("Sunday closes").fill("12:30");
-  await page.getByRole("button", { name: "Shorten the window too" }).click();
-  await page.getByRole("button", { name: "Remove the window too" }).click();
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
-  await publishDraft(page);
-  expect(editor.site().business.pickup.windows.slice(3)).toEqual([
-    { id: "sunday-morning", days: ["sunday"], from: "10:00", to: "12:30", capacity: 5 },
-  ]);
-});
-
 test("express is offered once it has a price; a message is sent only while it is switched on", {
   tag: "@slow",
 }, async ({ page, editor }) => {

@@ -46,7 +46,7 @@ export function ProblemList() {
 }
 
 function Problem({ finding }: { readonly finding: Finding }) {
-  const { path, place, problem, hint, severity, fix, offer, removed } = finding;
+  const { path, place, problem, hint, severity, fix, removed } = finding;
   const bundle = useAtomValue(bundleAtom);
   return (
     <li data-severity={severity}>
@@ -62,14 +62,6 @@ function Problem({ finding }: { readonly finding: Finding }) {
           onClick={() => edit((document) => withFix(document, finding))}
         >
           {FRAME_WORDS.fixIt}
-        </QuietButton>
-      )}
-      {offer && (
-        <QuietButton
-          className="quiet problems-fix"
-          onClick={() => edit((document) => changedAt(document, offer.path, () => offer.to))}
-        >
-          {offer.label}
         </QuietButton>
       )}
       {removed && (

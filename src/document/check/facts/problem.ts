@@ -17,8 +17,6 @@ export interface Problem extends ProblemWords {
   readonly severity: "error" | "warning";
   /** A replacement that loses no meaning; `undefined` in `to` removes the value. */
   readonly fix?: { readonly to: unknown };
-  /** What the owner may want along with another change. It loses something: only a press does it. */
-  readonly offer?: { readonly label: string; readonly path: Path; readonly to: unknown };
   /** The removed item that is named here; `withoutReferences` takes it out everywhere. */
   readonly removed?: RemovedItem;
 }

@@ -1,9 +1,66 @@
-import { groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
-import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { errorAt, type Problem, type ProblemWords, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { windowRules } from "#document/check/rules/pickup-windows.ts";
+import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { capital } from "#lib/locale/words.ts";
+
+/** A pickup window begins before it ends. */
+const windowOrder: Rule = (document) =>
+  checkedWindows(document)
+    .filter(({ from, to }) => from >= to)
+    .map(({ path, from, to }) =>
+      errorAt(
+        [...path, "to"],
+        `The window begins at ${from} and ends at ${to}, which is not later.`,
+        "Write an end after the beginning, such as 13:00.",
+      ),
+    );
+
+/** Pickup windows are within the opening hours: nobody answers the phone at other times. */
+const windowsInHours: Rule = (document) =>
+  checkedWindows(document)
+    .filter(({ from, to }) => from < to)
+    .flatMap((window) => {
+      const [wrong] = window.days.flatMap((day) => outsideHours(document, window, day) ?? []);
+      return wrong === undefined ? [] : errorAt([...window.path, "from"], wrong.problem, wrong.hint);
+    });
+
+function outsideHours(
+  { site, isRefused }: CheckedDocument,
+  { from, to }: CheckedWindow,
+  day: Weekday,
+): ProblemWords | undefined {
+  const path = ["business", "hours", "weekly", day];
+  const hours = valueAt(site, path);
+  if (!isRecord(hours) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
+  const { opens, closes } = hours;
+  const name = capital(day);
+  if (typeof opens !== "string" || typeof closes !== "string")
+    return {
+      problem: `The window is on ${name}, when the shop is closed.`,
+      hint: sentence`Remove ${choice(day)} from its days or the window, or open that day.`,
+    };
+  if (opens >= closes || (from >= opens && to <= closes)) return undefined;
+  return {
+    problem: `The window ${from} to ${to} lies outside the hours of ${name}, ${opens} to ${closes}.`,
+    hint: sentence`Move it into the hours, give that day a window of its own, or change ${either("business.hours", "your opening hours")}.`,
+  };
+}
+
+/** A window without places can never be chosen. */
+const placesInWindows: Rule = (document) =>
+  groupsOf(document, "pickup-window")
+    .filter(({ value }) => value["capacity"] === 0)
+    .map(({ path }) =>
+      errorAt(
+        [...path, "capacity"],
+        "The window has no places: nobody can choose it.",
+        "Write how many pickups the rider manages in it, or remove the window.",
+      ),
+    );
 
 /** Keys that a list may hold once: a PIN code is one area, a service has one turnaround. */
 const KEYS: Readonly<Record<string, string>> = { "pickup-area": "pin", "service-turnaround": "service" };
@@ -98,4 +155,30 @@ const pickupWords: Rule = ({ site }) => {
     );
 };
 
-export const pickupRules: readonly Rule[] = [...windowRules, keysOnce, expressTerms, deliveryTerms, pickupWords];
+export const pickupRules: readonly Rule[] = [
+  windowOrder,
+  windowsInHours,
+  placesInWindows,
+  keysOnce,
+  expressTerms,
+  deliveryTerms,
+  pickupWords,
+];
+
+/** A pickup window with valid times. */
+interface CheckedWindow {
+  readonly path: Path;
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly Weekday[];
+}
+
+function checkedWindows({ nodes, isRefused }: CheckedDocument): CheckedWindow[] {
+  return nodes.flatMap(({ definition, value, path }) => {
+    if (definition !== "pickup-window" || !isRecord(value)) return [];
+    const { from, to, days } = value;
+    if (typeof from !== "string" || typeof to !== "string" || !Array.isArray(days)) return [];
+    if (["from", "to"].some((key) => isRefused([...path, key]))) return [];
+    return { path, from, to, days: WEEKDAYS.filter((day) => days.includes(day)) };
+  });
+}
