@@ -1,10 +1,14 @@
 import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
-import { problemsAtom } from "#editor/draft/atoms.ts";
+import { COLUMNS } from "#document/messages/own-questions.ts";
+import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
+import { AskElse } from "#editor/form/ask-else.tsx";
+import { isDecided } from "#editor/form/own-question.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
-import { groupOf } from "#editor/shared/draft-values.ts";
+import { groupOf, textAt } from "#editor/shared/draft-values.ts";
+import { pathOf } from "#editor/state/place.ts";
 import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** Fields of a form's field that only one kind of field has. */
@@ -16,6 +20,7 @@ const OF_INPUT: Readonly<Record<string, string>> = {
 };
 
 function isAsked(name: string, group: unknown): boolean {
+  if (isDecided(name, group)) return false;
   const { input, [name]: own } = groupOf(group);
   return own !== undefined || typeof input !== "string" || (OF_INPUT[name] ?? input) === input;
 }
@@ -39,17 +44,23 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
 
 /** A list of entries, folded to their names, with a button that adds one. */
 export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormFacts>) {
-  const { title, schema, items, canAdd, onAddClick, fieldPathId } = props;
+  const { title, schema, items, canAdd, onAddClick, fieldPathId, registry } = props;
   const isRoot = fieldPathId.path.length === 0;
+  const path = pathOf(fieldPointer(registry.formContext, fieldPathId));
+  const action = textAt(useAtomValue(documentAtom), [...path.slice(0, -1), "action"]);
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className="list">
       <legend className={isRoot ? "hidden" : undefined}>{title}</legend>
       {schema.description && !isRoot && <p className="field-hint">{schema.description}</p>}
       <ol className="list-entries">{items}</ol>
-      {canAdd && items.length < most && (
-        <AddButton onClick={onAddClick}>{FORM_WORDS.addTo({ title: title.toLowerCase() })}</AddButton>
-      )}
+      {canAdd &&
+        items.length < most &&
+        (path.at(-1) === "fields" && action in COLUMNS ? (
+          <AskElse path={path} />
+        ) : (
+          <AddButton onClick={onAddClick}>{FORM_WORDS.addTo({ title: title.toLowerCase() })}</AddButton>
+        ))}
     </fieldset>
   );
 }

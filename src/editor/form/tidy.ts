@@ -1,4 +1,5 @@
 import { branchOf, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { withGiven } from "#editor/form/own-question.ts";
 import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { blank } from "#editor/words/schema-at.ts";
@@ -50,13 +51,15 @@ function tidyList(
   after: readonly unknown[],
 ): unknown[] {
   const ids = new Set<string>();
-  return after.map((entry, index) => {
+  const tidied: unknown[] = [];
+  for (const [index, entry] of after.entries()) {
     const same = before.find((old) => idOf(old) !== undefined && idOf(old) === idOf(entry)) ?? before[index];
     const whole = isNew(entry)
       ? blank(bundle, items, () => freeId("new", ids))
       : tidyAnswers(bundle, items, same, entry);
-    return withOwnId(whole, ids);
-  });
+    tidied.push(withGiven(withOwnId(whole, ids), tidied));
+  }
+  return tidied;
 }
 
 /** An entry that was copied has the id of the first one: it gets another. */

@@ -27,3 +27,20 @@ export const CHANGE_PRICES_WORDS = {
 "same": `no change`,
 "unread": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price cannot be read and stays` : `${count} prices cannot be read and stay`} as typed.`,
 } as const;
+
+export const QUESTION_WORDS = {
+"ask": `Ask something else`,
+"what": `What kind of answer?`,
+"kinds": {
+"text": `A short text`,
+"textarea": `Several lines`,
+"select": `A choice`,
+"yesNo": `Yes or no`,
+"number": `A number`,
+},
+"choose": `Choose one`,
+"yes": `Yes`,
+"no": `No`,
+"number": `Please write a number, such as 4 or 2.5`,
+"atMost": ({ count }: { readonly count: Text }) => `Please use at most ${count} characters`,
+} as const;

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { editAt } from "#editor/draft/editor.ts";
+import { ownQuestion, QUESTION_KINDS, type QuestionKind } from "#editor/form/own-question.ts";
+import { AddButton } from "#editor/parts/button.tsx";
+import { listAt } from "#editor/shared/draft-values.ts";
+import { focusField } from "#editor/state/place.ts";
+import { QUESTION_WORDS } from "#editor/words/later/words.gen.ts";
+
+const words = QUESTION_WORDS;
+
+/** Adds a question of the owner's own to the fields of a form; the question itself is typed next. */
+export function AskElse({ path }: { readonly path: Path }) {
+  const [isOpen, setOpen] = useState(false);
+  const add = (kind: QuestionKind) => {
+    let at = 0;
+    editAt(path, (old) => {
+      const fields = listAt(old, []);
+      at = fields.length;
+      return [...fields, ownQuestion(kind, fields)];
+    });
+    setOpen(false);
+    focusField([...path, at, "label"]);
+  };
+  return (
+    <>
+      <AddButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.ask}
+      </AddButton>
+      {isOpen && (
+        <fieldset className="list">
+          <legend>{words.what}</legend>
+          <div className="chips">
+            {QUESTION_KINDS.map((kind) => (
+              <button key={kind} type="button" onClick={() => add(kind)}>
+                {words.kinds[kind]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
