@@ -1019,7 +1019,7 @@ link: Link
  */
 export interface FormField {
 /**
- * The name the answer is stored under. Do not change once the site is live. A name that the form does not know yet is a question of your own: its answer comes with the others.
+ * The name the answer is stored under. Do not change once the site is live.
  */
 name: string
 /**

@@ -6,8 +6,8 @@ import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts
 import { Options } from "#editor/parts/options.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { pathOf } from "#editor/state/place.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { blank, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
-import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** An entry that is of one of several kinds: the choice of the kind, then the fields it has. */
 export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {

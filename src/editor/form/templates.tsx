@@ -9,7 +9,7 @@ import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { pathOf } from "#editor/state/place.ts";
-import { FORM_WORDS } from "#editor/words/words.gen.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {

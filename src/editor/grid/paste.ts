@@ -9,7 +9,7 @@ import {
   withCell,
   withNamedId,
 } from "#editor/grid/rows.ts";
-import { GRID_WORDS } from "#editor/words/words.gen.ts";
+import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Where a block of cells is pasted. */
 export interface GridPlace {

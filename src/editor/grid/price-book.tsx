@@ -11,8 +11,8 @@ import { Marked } from "#editor/parts/marked.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
-import { CHANGE_PRICES_WORDS } from "#editor/words/later/words.gen.ts";
-import { AREA_WORDS, GRID_WORDS } from "#editor/words/words.gen.ts";
+import { CHANGE_PRICES_WORDS, GRID_WORDS } from "#editor/words/later/words.gen.ts";
+import { AREA_WORDS } from "#editor/words/words.gen.ts";
 
 /** All prices on one sheet: one discount, a grid for each table. */
 export function PriceBookGrid() {

@@ -7,7 +7,7 @@ import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
-import { GRID_WORDS } from "#editor/words/words.gen.ts";
+import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** What can be done with an item. */
 export interface PriceRowActions {

@@ -6,7 +6,8 @@ import { TableHead } from "#editor/grid/table-head.tsx";
 import { usePriceRows } from "#editor/grid/use-price-rows.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
-import { COMMON_WORDS, GRID_WORDS } from "#editor/words/words.gen.ts";
+import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface PriceTableProps {
   readonly table: Group;

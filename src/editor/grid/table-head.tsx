@@ -3,7 +3,7 @@ import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import type { Group } from "#editor/shared/draft-values.ts";
 import { useList } from "#editor/state/use-list.ts";
-import { GRID_WORDS } from "#editor/words/words.gen.ts";
+import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 
 interface TableHeadProps {
   readonly table: Group;

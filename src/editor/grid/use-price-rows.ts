@@ -8,7 +8,7 @@ import { readCells } from "#editor/grid/read-cells.ts";
 import { cellText, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
 import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
-import { GRID_WORDS } from "#editor/words/words.gen.ts";
+import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** What can be done with the rows of a table of the price book. */
 export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>) {

@@ -9,7 +9,8 @@ import { type Group, groupOf } from "#editor/shared/draft-values.ts";
 import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
-import { COMMON_WORDS, HOURS_WORDS } from "#editor/words/words.gen.ts";
+import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Days that differ from the week. */
 export function ExceptionList() {

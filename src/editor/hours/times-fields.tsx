@@ -4,7 +4,7 @@ import { editAt } from "#editor/draft/editor.ts";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
-import { HOURS_WORDS } from "#editor/words/words.gen.ts";
+import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
 
 interface TimesFieldsProps {
   /** The day, as screen readers hear it with each field. */

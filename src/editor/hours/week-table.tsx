@@ -3,7 +3,7 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
-import { HOURS_WORDS } from "#editor/words/words.gen.ts";
+import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
 import { capital } from "#lib/locale/words.ts";
 
 const WEEK = ["business", "hours", "weekly"];

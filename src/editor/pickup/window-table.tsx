@@ -10,7 +10,8 @@ import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
-import { COMMON_WORDS, PICKUP_WORDS } from "#editor/words/words.gen.ts";
+import { PICKUP_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { capital } from "#lib/locale/words.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];

@@ -187,35 +187,6 @@ export const DRAFT_WORDS = {
 "noAnswer": `The editor does not answer at the moment. Your draft is kept; try again in a moment.`,
 } as const;
 
-export const FORM_WORDS = {
-"kind": `Kind`,
-"addTo": ({ title }: { readonly title: Text }) => `Add to ${title}`,
-"pictureHint": `Choose one by looking.`,
-"choose": `Choose…`,
-"byEye": ({ label }: { readonly label: Text }) => `${label}, by eye`,
-"contrast": ({ ratio, least }: { readonly ratio: Text; readonly least: Text }) => `${ratio} : 1, needs ${least}`,
-"anotherAddress": ({ label }: { readonly label: Text }) => `${label}: another address`,
-"thisPage": `This page`,
-"anotherAddressOption": `Another address…`,
-"partOfThePage": ({ label }: { readonly label: Text }) => `${label}: part of the page`,
-"choosePart": `Choose a part…`,
-"wholePage": `The whole page`,
-"removedPart": `A part that was removed`,
-"deletePictureAsk": ({ title }: { readonly title: Text }) => `Delete the picture “${title}” for good?`,
-"isDeleted": ({ title }: { readonly title: Text }) => `“${title}” is deleted.`,
-"pictures": `Pictures`,
-"delete": `Delete`,
-"deletePicture": ({ title }: { readonly title: Text }) => `Delete ${title}`,
-"takePictureOff": `Take the picture off`,
-"choosePicture": `Choose a picture`,
-"pictureAddress": `Or the address of a picture elsewhere on the web`,
-"noPicture": `No picture`,
-"pictureElsewhere": `A picture elsewhere on the web`,
-"missingPicture": ({ title }: { readonly title: Text }) => `“${title}”, which is not there`,
-"ofThisPage": `The one this page is about`,
-"optional": `if you like`,
-} as const;
-
 export const FRAME_WORDS = {
 "partsOfTheSite": `Parts of the site`,
 "toFix": ({ count }: { readonly count: Text }) => `${count} to fix`,
@@ -297,55 +268,6 @@ export const GATE_WORDS = {
 "toAccount": `To my account`,
 } as const;
 
-export const GRID_WORDS = {
-"pastedTwice": `Nothing was pasted: two headings name the same column. Copy only one of the two.`,
-"columnsFromHere": `columns from this one on`,
-"pastedTooWide": ({ number, room }: { readonly number: Text; readonly room: Text }) => `Nothing was pasted: row ${number} has more cells than there are ${room}.`,
-"addTable": `Add a table`,
-"discount": `Discount on every price`,
-"whyOffer": `Why another offer?`,
-"newTable": `New table`,
-"item": `Item`,
-"regularPrice": `Regular price`,
-"offerPrice": `Offer price`,
-"addRow": `Add a row`,
-"theNewTable": `the new table`,
-"titleOf": ({ name }: { readonly name: Text }) => `Title of ${name}`,
-"tableTitle": `Title of the table`,
-"noteBelow": ({ name }: { readonly name: Text }) => `Note below ${name}`,
-"noteHint": `One line below the title`,
-"pictureBeside": ({ name }: { readonly name: Text }) => `Picture beside ${name}`,
-"pastedNew": ({ added }: { readonly added: Text }) => `${added} of them new`,
-"withoutHeadings": `without the line of headings`,
-"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
-"moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} is now row ${row} of ${rows}.`,
-"removed": ({ item }: { readonly item: Text }) => `${item} removed. Undo restores it.`,
-"headings": `headings`,
-"columns": {
-"item": `item`,
-"regPrice": `regular price`,
-"offerPrice": `offer price`,
-"offerReason": `reason for the offer price`,
-},
-"lead": `Type a price and press Enter for the next one. Whole rupees; \`+\` means “from”, \`120/120\` is a pair, a unit follows a slash: \`115/Kg\`. Cells copied from a spreadsheet can be pasted anywhere.`,
-} as const;
-
-export const HOURS_WORDS = {
-"otherDays": `Days that differ from the week`,
-"addDay": `Add a day`,
-"day": ({ number }: { readonly number: Text }) => `Day ${number}`,
-"date": `Date`,
-"dateOf": ({ name }: { readonly name: Text }) => `${name}: date`,
-"reason": `What customers read`,
-"reasonOf": ({ name }: { readonly name: Text }) => `${name}: what customers read`,
-"reasonExample": `Such as Pongal`,
-"opens": `Opens`,
-"closes": `Closes`,
-"closed": `Closed`,
-"ordinaryWeek": `Opening hours of an ordinary week`,
-"weekday": `Day`,
-} as const;
-
 export const NAMES_WORDS = {
 "anywhere": `on the site, in a draft, in a version that waits, or in one of the last 30 days`,
 "entryNumber": ({ number }: { readonly number: Text }) => `no. ${number}`,
@@ -364,17 +286,6 @@ export const PARTS_WORDS = {
 "keepAndSignOut": `Keep them and sign out`,
 "deleteAndSignOut": `Delete them and sign out`,
 "staySignedIn": `Stay signed in`,
-} as const;
-
-export const PICKUP_WORDS = {
-"pickupWindows": `Pickup windows`,
-"to": `To`,
-"places": `Places`,
-"days": `Days`,
-"addWindow": `Add a window`,
-"newWindow": `New window`,
-"placesOf": ({ name }: { readonly name: Text }) => `${name}: places`,
-"daysOf": ({ name }: { readonly name: Text }) => `${name}: days`,
 } as const;
 
 export const PICTURES_WORDS = {

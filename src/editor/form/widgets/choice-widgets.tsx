@@ -2,7 +2,8 @@ import { idInWords } from "#document/change/entry-name.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
-import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of a few words. */
 export function SelectWidget(props: FieldWidgetProps) {

@@ -4,7 +4,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { FORM_WORDS } from "#editor/words/words.gen.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 

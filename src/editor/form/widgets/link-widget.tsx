@@ -6,7 +6,8 @@ import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
-import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Choices that are no address of a page. */
 const THIS_PAGE = "#";

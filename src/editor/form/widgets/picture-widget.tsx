@@ -6,8 +6,8 @@ import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
-import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 const isElsewhere = (name: string) => name.startsWith("https://");
 

@@ -7,8 +7,9 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { nameOf } from "#editor/words/names.ts";
-import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of something elsewhere in the document, by its name. */
 export function ReferenceWidget(props: FieldWidgetProps & { readonly collection: string }) {
