@@ -11,16 +11,16 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
   const { id, heading, articles, readingTime, action } = section;
   const [newest, ...others] = articles;
   return (
-    <Band id={id} py={[16, 20]}>
+    <Band id={id} py={[12, 20]}>
       <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[8, 10]}>
         <SectionHeading>{heading}</SectionHeading>
         <TextLink href={action.path} py={2} display="inline-block">
           {action.label}
         </TextLink>
       </Flex>
-      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[10, null, 12]}>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[8, 10]}>
         {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
-        <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, 6, 10]}>
+        <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[4, 8]}>
           {others.map((article, index) => (
             <SmallTeaser key={article.id} article={article} place={index + 1} readingTime={readingTime} />
           ))}
@@ -38,12 +38,7 @@ interface TeaserProps {
 function LargeTeaser({ article, readingTime }: TeaserProps) {
   return (
     <Stack as="article" position="relative" gap={4}>
-      <Cover
-        picture={article.imageUrl}
-        place={0}
-        aspectRatio={["4 / 3", "16 / 9", "17 / 10"]}
-        drawing={["72%", "54%"]}
-      />
+      <Cover picture={article.imageUrl} place={0} aspectRatio="16 / 9" drawing={["72%", "54%"]} />
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={[7, "2xl"]} lineHeight={1.16}>
@@ -69,7 +64,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
         picture={article.imageUrl}
         place={place}
         drawing="88%"
-        height={[38, 52, "100%"]}
+        height={[32, 52, "100%"]}
         minHeight={[0, null, 54]}
         p={4}
       />

@@ -17,7 +17,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
   const { street, locality, city, postalCode } = business.address;
   return (
     <Box as="section" id={id} bg="neel100" position="relative">
-      <Container py={[16, null, 20]}>
+      <Container py={[12, 16, 20]}>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 4fr) minmax(0, 3fr)", "minmax(0, 1fr)"]}
           columnGap={12}
@@ -43,7 +43,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
             alignContent="space-between"
             gap={6}
           >
-            <div>
+            <Box display={["none", "block"]}>
               <Text as="h3" fontSize="sm" color="muted">
                 {hoursLabel}
               </Text>
@@ -51,7 +51,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
               <Text fontWeight="strong" mt={1}>
                 <OpenNow />
               </Text>
-            </div>
+            </Box>
             {action && <ButtonLink href={action.path}>{action.label}</ButtonLink>}
           </Flex>
         </Grid>
@@ -66,7 +66,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
 /** The map fills its half of the section, cropped around the shop, which is left of its middle. */
 const MapPanel = styled("div", {
   position: "relative",
-  minHeight: 68,
+  minHeight: 48,
   background: "neel200",
   overflow: "hidden",
   "& img": {

@@ -12,9 +12,10 @@ import { Card, Drawing, Place, Rope, ropeShape, Swing, TagRow } from "./tag-line
 
 export function HangTags({ section }: SectionProps<"hang-tags">) {
   const { id, heading, action, tags } = section;
+  const { viewBox, preserveAspectRatio, d } = ropeShape;
   return (
-    <Band id={id} pt={[20, 28]} pb={[16, 20]} overflowX="clip">
-      <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={6} mb={[12, null, 16]}>
+    <Band id={id} pt={[14, 28]} pb={[12, 20]} overflowX="clip">
+      <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={4} mb={[8, 14]}>
         <SectionHeading maxWidth={128}>{heading}</SectionHeading>
         {action && (
           <ButtonLink href={action.path} variant="quiet">
@@ -23,9 +24,9 @@ export function HangTags({ section }: SectionProps<"hang-tags">) {
         )}
       </Flex>
       <Box position="relative">
-        <Box display={["none", "block"]}>
-          <LineRope />
-        </Box>
+        <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
+          <path d={d} />
+        </Rope>
         <TagRow>
           {tags.map((tag) => (
             <Tag key={tag.id} tag={tag} />
@@ -58,7 +59,6 @@ function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) 
   const { icons } = useShell();
   return (
     <Place>
-      <TagRope />
       <Swing>
         <Card>
           <Drawing>
@@ -73,23 +73,5 @@ function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) 
         <TagPeg />
       </Swing>
     </Place>
-  );
-}
-
-function TagRope() {
-  return (
-    <Box as="span" data-rope="" aria-hidden="true">
-      <LineRope />
-    </Box>
-  );
-}
-
-/** A rope across the window. */
-function LineRope() {
-  const { viewBox, preserveAspectRatio, d } = ropeShape;
-  return (
-    <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
-      <path d={d} />
-    </Rope>
   );
 }

@@ -19,26 +19,40 @@ export const Rope = styled("svg", {
 
 export const ropeShape = { viewBox: "0 0 1000 32", preserveAspectRatio: "none", d: ROPE } as const;
 
-/** The row of tags; they hang side by side from 768 px, below each other on phones. */
+/** The row of tags; on phones they are pulled along the line, and what other sections show is not drawn again. */
 export const TagRow = styled("ul", {
   position: "relative",
-  display: "grid",
-  gap: 12,
-  justifyItems: "center",
-  md: { gridAutoFlow: "column", gridAutoColumns: "1fr", gap: `clamp(${space(4)}, 2.6vw, ${space(10)})` },
+  display: "flex",
+  gap: 4,
+  // A scroller cuts what is outside of it: pegs and shadows have room inside.
+  belowMd: {
+    marginBlock: "-4 -12",
+    marginInline: "bleed",
+    paddingBlock: "4 12",
+    paddingInline: "gutter",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+  },
+  md: {
+    display: "grid",
+    gridAutoFlow: "column",
+    gridAutoColumns: "1fr",
+    gap: `clamp(${space(4)}, 2.6vw, ${space(10)})`,
+  },
 });
 
-/** Where a tag hangs. On phones each has a piece of rope of its own. */
+/** Where a tag hangs. */
 export const Place = styled("li", {
   // Neighbours are rotated away from each other: they would touch in the narrow gaps of tablets.
   "--askew": "1deg",
   "&:nth-of-type(3n+2)": { "--askew": "-0.5deg" },
   "&:nth-of-type(3n)": { "--askew": "-1deg" },
   position: "relative",
-  width: "100%",
-  maxWidth: 100,
+  flex: "none",
+  width: "min(76vw, 18rem)",
   md: {
-    "& > [data-rope]": { display: "none" },
+    width: "100%",
+    maxWidth: 100,
     // The rope is higher there than in its middle.
     "&:first-of-type, &:last-of-type": { marginTop: -1.5 },
   },
@@ -77,13 +91,13 @@ export const Card = styled("div", {
 
 /** Drawings are aligned to the dotted line above the text. */
 export const Drawing = styled("div", {
+  belowMd: { display: "none" },
   display: "flex",
   alignItems: "flex-end",
-  height: 38,
   marginBottom: 6,
   paddingBottom: 6,
   borderBottom: "medium dotted neel200",
-  "& img": { maxHeight: 32, objectFit: "contain", objectPosition: "left bottom" },
-  md: { height: 32, "& img": { maxHeight: 26 } },
+  "& img": { maxHeight: 26, objectFit: "contain", objectPosition: "left bottom" },
+  md: { height: 32 },
   lg: { height: 42, "& img": { maxHeight: 36 } },
 });

@@ -1,7 +1,7 @@
 import type { HeroGarment, HeroHighlight } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
-import { Box, columns, Flex, Grid } from "#ui/base/box.tsx";
+import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
@@ -15,6 +15,14 @@ const Sky = styled(LineGround, {
   background: sky("88%"),
 });
 
+/** Below the garments; small screens keep promise, buttons and highlights in sight. */
+const Promised = styled("div", {
+  paddingBlock: "60 6",
+  small: { paddingBlock: "32 3" },
+  md: { paddingBlock: "42 12" },
+  turned: { paddingTop: 33 },
+});
+
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
 export function Hero({ section }: SectionProps<"hero">) {
   const { id, headline, tagline, primaryAction, secondaryAction, highlights, garments } = section;
@@ -23,7 +31,7 @@ export function Hero({ section }: SectionProps<"hero">) {
       <HeroLine garments={garments} />
       <Container position="relative">
         <OpenTag />
-        <Box pt={[60, 40, 44, 47]} pb={[6, 12, 16]}>
+        <Promised>
           <PageHeading fontSize={["promise", "h1"]} maxWidth={["none", "narrow", 124, 140]}>
             {headline}
           </PageHeading>
@@ -38,19 +46,21 @@ export function Hero({ section }: SectionProps<"hero">) {
               {secondaryAction.label}
             </ButtonLink>
           </Grid>
-        </Box>
+        </Promised>
         <HeroHighlights highlights={highlights} />
       </Container>
     </Sky>
   );
 }
 
-/** The line across the first screen with the garments of the document. On phones the tag takes the place of the first. */
+const SHOWN_FROM = [{ from: "lg" }, { from: "md" }] as const;
+
+/** The line across the first screen with the garments of the document. On tablets the tag takes the place of the first, on phones of two. */
 function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {
   return (
     <ClothesLine rope={SAGGING}>
       {garments.map(({ id, image, hangsAt }, index) => (
-        <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} wideOnly={index === 0} eager={index > 0} />
+        <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} eager={index > 0} {...SHOWN_FROM[index]} />
       ))}
     </ClothesLine>
   );

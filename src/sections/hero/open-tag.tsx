@@ -36,6 +36,9 @@ const Paper = styled("div", {
   color: "onMarigold",
   fontSize: "sm",
   fontWeight: "medium",
+  lineHeight: "snug",
+  // No garment of a phone's line is behind it.
+  belowMd: { maxWidth: 48 },
   md: { padding: "2.5 6 2.5 5", fontSize: "md" },
   "&::before": {
     content: "''",

@@ -9,11 +9,11 @@ import { PictureView } from "#ui/picture.tsx";
 export function Questions({ section }: SectionProps<"questions">) {
   const { id, heading, picture, questions, action } = section;
   return (
-    <Band id={id} pt={[16, 20]} pb={[20, 28]}>
+    <Band id={id} pt={[12, 20]} pb={[12, 28]}>
       <Grid gridTemplateColumns={["1fr", null, "5fr 7fr"]} columnGap={12} rowGap={8}>
         <Box display={["block", "flex", "block"]} justifyContent="space-between" alignItems="flex-end">
           <SectionHeading maxWidth={80}>{heading}</SectionHeading>
-          <Box mt={[8, 0, 12]}>
+          <Box display={["none", "block"]} mt={[0, null, 12]}>
             <PictureView picture={picture} maxWidth={[52, 48, 80]} />
           </Box>
         </Box>

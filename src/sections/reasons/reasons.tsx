@@ -1,5 +1,5 @@
 import type { SectionProps } from "#document/model/types.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
 import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
@@ -9,7 +9,7 @@ import { PictureView } from "#ui/picture.tsx";
 export function Reasons({ section: { id, heading, text, points, picture } }: SectionProps<"reasons">) {
   return (
     <Band id={id} py={[16, 28]}>
-      <Grid gridTemplateColumns={["1fr", null, "5fr 8fr"]} gap={[10, null, 16, 28]}>
+      <Grid gridTemplateColumns={["1fr", null, "5fr 8fr"]} gap={[6, 10, 24]}>
         <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, null, 12]} alignContent="start" alignItems="end">
           <div>
             <SectionHeading>{heading}</SectionHeading>
@@ -17,20 +17,22 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
               {text}
             </OptionalText>
           </div>
-          <PictureView picture={picture} maxHeight={[52, null, 68]} />
+          <Box display={["none", "block"]}>
+            <PictureView picture={picture} maxHeight={[52, null, 68]} />
+          </Box>
         </Grid>
-        <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
+        <Grid as="ul" gridTemplateColumns={[columns(2, 36), "1fr 1fr"]} columnGap={[5, 8, 10]} alignContent="start">
           {points.map((point, index) => (
             <Box
               as="li"
               key={point.id}
               gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
               borderTop={ruleAbove(index)}
-              pt={[4, 6]}
-              pb={[6, 8]}
+              pt={[3, 6]}
+              pb={[5, 8]}
             >
               <Heading>{point.title}</Heading>
-              <Text color="muted" mt={2} maxWidth="narrow">
+              <Text color="muted" mt={2} maxWidth="narrow" fontSize={["sm", "md"]} lineHeight={1.5}>
                 {point.text}
               </Text>
             </Box>
@@ -43,8 +45,7 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
 
 /** The first row of points hangs from a strong rule, the rest from hairlines. */
 function ruleAbove(index: number): SystemProps["borderTop"] {
-  if (index === 0) return ["strong"];
-  return index === 1 ? ["hairline", "strong"] : ["hairline"];
+  return index < 2 ? ["strong"] : ["hairline"];
 }
 
 /** The last of an odd number has a row to itself. */

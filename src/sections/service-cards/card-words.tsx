@@ -8,10 +8,10 @@ import { TextLink } from "#ui/link/text-link.tsx";
 export function CardWords({ card: { title, description, link, linkContext } }: { readonly card: ServiceCard }) {
   return (
     <Box maxWidth={84}>
-      <Heading fontSize={[7, "2xl"]} lineHeight="tight">
+      <Heading fontSize={[5.5, "2xl"]} lineHeight="tight">
         {title}
       </Heading>
-      <Text color="muted" mt={3}>
+      <Text color="muted" mt={[2, 3]} fontSize={["sm", "md"]} lineHeight={1.5}>
         {description}
       </Text>
       <TextLink href={link.path} display="inline-block" py={3} mt={1}>

@@ -33,7 +33,7 @@ const Course = styled("ol", {
 /** The steps of an order: the first two hang on the line, which drops and becomes the road of the last two. */
 export function Steps({ section: { id, heading, text, steps } }: SectionProps<"steps">) {
   return (
-    <Ground as="section" id={id} pt={[16, 28]} pb={[12, 20, 28]}>
+    <Ground as="section" id={id} pt={[14, 28]} pb={[8, 20, 28]}>
       <Container>
         <SectionIntro heading={heading} text={text} onDark />
         <Course>
@@ -53,7 +53,7 @@ const Item = styled("li", {
   gridTemplateColumns: `${space(28)} 1fr`,
   columnGap: 6,
   alignItems: "center",
-  paddingBlock: 7,
+  paddingBlock: 4,
   cramped: { display: "block" },
   lg: { position: "static", display: "block", padding: 0 },
 });

@@ -2,7 +2,6 @@ import type { Testimonial } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
-import type { SystemProps } from "#ui/base/system.ts";
 import { Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
@@ -31,12 +30,19 @@ interface QuoteProps {
   readonly current: boolean;
 }
 
-/** A customer's quote: short ones are set large, long ones small, so that all cards are filled evenly. */
+/** A customer's quote; neighbours are of one size. */
 export function Quote({ testimonial: { name, role, content, image }, current }: QuoteProps) {
   return (
     <Figure data-current={current} suppressHydrationWarning>
       <blockquote>
-        <Text fontFamily="display" color="indigo" letterSpacing="heading" textWrap="pretty" {...quoteSize(content)}>
+        <Text
+          fontFamily="display"
+          color="indigo"
+          letterSpacing="heading"
+          textWrap="pretty"
+          fontSize={[5.5, null, 6]}
+          lineHeight={1.32}
+        >
           {`“${content}”`}
         </Text>
       </blockquote>
@@ -53,10 +59,4 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
       </Flex>
     </Figure>
   );
-}
-
-function quoteSize(content: string): Pick<SystemProps, "fontSize" | "lineHeight"> {
-  if (content.length < 75) return { fontSize: ["2xl", null, 8.5], lineHeight: 1.2 };
-  if (content.length < 125) return { fontSize: [6.5, null, 7], lineHeight: "snug" };
-  return { fontSize: [5.5, null, "xl"], lineHeight: 1.32 };
 }

@@ -13,7 +13,7 @@ export function Testimonials({ section }: SectionProps<"testimonials">) {
     render: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
   }));
   return (
-    <Box id={id} bg="linen" py={[20, 28]}>
+    <Box id={id} bg="linen" py={[14, 28]}>
       <Container>
         <Carousel id={id} labelledBy={headingId} words={words} interval={interval} items={items}>
           <SectionHeading id={headingId} maxWidth={144}>

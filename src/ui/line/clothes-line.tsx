@@ -19,6 +19,7 @@ const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": rightOfContent(1150),
+    [media.small]: { "--unit": "0.26px" },
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
   /** A unit at which three garments fit beside the words, and on phones above them. */
@@ -103,8 +104,8 @@ interface HungProps {
   readonly at: number;
   /** 1 is the size at which all garments of the line agree. */
   readonly size?: number;
-  /** Hidden on phones and tablets, where something else is in its place. */
-  readonly wideOnly?: boolean;
+  /** The width from which it is shown. Without it, always. */
+  readonly from?: "md" | "lg";
   /** Loaded eagerly, as in `PictureView`. */
   readonly eager?: boolean;
 }
@@ -112,14 +113,14 @@ interface HungProps {
 const ownProp = (prop: string) => prop === "children" || prop === "className";
 
 const Pinned = styled("span", { shouldForwardProp: ownProp })<Omit<HungProps, "eager">>(
-  ({ rope, drawing: { width }, at, size = 1, wideOnly = false }) => {
+  ({ rope, drawing: { width }, at, size = 1, from }) => {
     const middle = at + (width * size) / 2;
     return {
       left: leftAt(at),
       top: `calc(${Math.round(heightAt(rope, middle) - ROPE_IN_DRAWING * size)} * var(--unit))`,
       width: `calc(${Math.round(width * size)} * var(--unit))`,
       transform: `skewY(${angleAt(rope, middle).toFixed(2)}deg)`,
-      ...(wideOnly && { display: "none", [media.lg]: { display: "block" } }),
+      ...(from && { display: "none", [media[from]]: { display: "block" } }),
     };
   },
 );
