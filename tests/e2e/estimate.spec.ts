@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import {
   announcedSum,
   countSome,
-  oneLess,
   oneMore,
   openPrices,
   pricesOf,
@@ -48,13 +47,15 @@ test("the sum says what is known of it: exactly, about, or from", async ({ page 
   await expect(quantityOf(page, "Boots", "Shoes")).toHaveValue("1");
 });
 
-/** Where the words of a cell begin and end. */
+/** Where the words of a cell, or a field, begin and end. */
 const wordsOf = (cell: Locator) =>
   cell.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    const { left, right } = range.getBoundingClientRect();
-    return { left, right };
+    const { left, right, top, bottom } = element.matches("input")
+      ? element.getBoundingClientRect()
+      : range.getBoundingClientRect();
+    return { left, right, top, bottom };
   });
 
 for (const width of [320, 390, 768, 1280]) {
@@ -73,9 +74,12 @@ for (const width of [320, 390, 768, 1280]) {
       const row = rows.filter({ hasText: item });
       const name = await wordsOf(row.getByRole("rowheader"));
       const price = await wordsOf(row.getByRole("cell").nth(1));
-      const minus = await wordsOf(oneLess(page, item, table));
-      expect(price.left, `${item}: the price is beside the name`).toBeGreaterThan(name.right);
-      expect(price.right, `${item}: the price is before the counter`).toBeLessThan(minus.left);
+      const number = await wordsOf(quantityOf(page, item, table));
+      const add = await wordsOf(oneMore(page, item, table));
+      const isBelow = price.top >= name.bottom;
+      expect(isBelow || price.left > name.right, `${item}: the price is beside the name or below it`).toBe(true);
+      expect(number.right, `${item}: the number is before the price`).toBeLessThanOrEqual(price.left);
+      expect(price.right, `${item}: the price is before the button`).toBeLessThan(add.left);
     }
   });
 }

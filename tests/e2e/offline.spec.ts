@@ -30,7 +30,7 @@ test("after one visit the prices, the hours, the phone and the page read open wi
     new RegExp(`on \\d+ \\w+ ${new Date().getFullYear()} at \\d+:\\d\\d [ap]m\\.$`),
   );
   await page.goto("/pricing");
-  await expect(page.getByRole("row", { name: /Saree/ })).toContainText("136+");
+  await expect(page.getByRole("row", { name: /Saree/ })).toContainText("from ₹136");
   await expect(cachedPageNotice(page)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("main").getByRole("link", { name: "+91 98765 43210" })).toBeVisible();

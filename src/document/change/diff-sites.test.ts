@@ -139,7 +139,7 @@ describe("a change in the owner's words", () => {
     });
     expect(sentences).toEqual([
       "Page “Professional Laundry & Dry Cleaning in Coimbatore” added: /offers.",
-      "Section “Each cloth is cleaned the way it asks for” removed on “Home page”.",
+      "Section “Every fabric, cleaned the way it needs” removed on “Home page”.",
       "Words changed on “About us”: section “How it began” (heading).",
     ]);
   });

@@ -96,7 +96,7 @@ describe("openSite", () => {
 
   test("tokens are filled in pages and in the frame; a phone number stays on one line", () => {
     const page = open(siteWith({ words: "Call {business.phone}, sarees {price.saree}, {unknown}" })).page("/");
-    expect(page?.page.sections[0]).toEqual({ words: "Call +91\u00a098765\u00a043210, sarees ₹136+, {unknown}" });
+    expect(page?.page.sections[0]).toEqual({ words: "Call +91\u00a098765\u00a043210, sarees ₹136, {unknown}" });
     expect(page?.shell.business.blurb).toBe("Since 2020");
   });
 

@@ -75,5 +75,5 @@ function factText(facts: unknown, keys: readonly string[]): string | undefined {
 function offerText({ tables }: Site["priceBook"], id: string): string | undefined {
   const row = tables.flatMap(({ rows }) => rows).find((candidate) => candidate.id === id);
   const price = parsePrice(row?.offerPrice ?? "");
-  return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
+  return price && priceFigure({ ...price, from: false }) + (price.unit === undefined ? "" : `/${price.unit}`);
 }

@@ -411,6 +411,10 @@ freeDeliveryFrom: number
  */
 deliveryFee?: number
 /**
+ * When clothes are counted and the price is told. Texts repeat it as {business.pickup.counting}.
+ */
+counting?: string
+/**
  * For how many days after the delivery a customer can report a problem. The order closes after them.
  */
 reportDays: number
@@ -552,6 +556,7 @@ regular: Label
 offer: Label
 before: Label
 same: Label
+from: Label
 asOf: Text
 }
 /**
@@ -2656,6 +2661,7 @@ label: Label
  * The words of counting beside the prices.
  */
 export interface PriceEstimate {
+button: Label
 add: Label
 less: Label
 number: Label
@@ -2773,6 +2779,7 @@ id: Id
 type: "service-cards"
 heading: Heading
 text?: ShortText
+action?: Link
 /**
  * Which of the two sets the page shows.
  */

@@ -17,7 +17,7 @@ import { TAUT } from "#ui/line/rope.ts";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
-import { priceParts } from "#ui/price/price.tsx";
+import { usePriceParts } from "#ui/price/price.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 import { GoogleStep } from "./google-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -155,9 +155,10 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
 
 /** "₹75 /Kg", the figure large. */
 function Price({ price }: { readonly price: string }) {
-  const { figure, suffix } = priceParts(price);
+  const { from, figure, unit } = usePriceParts(price);
   return (
     <Text lineHeight="none" color="muted">
+      {from}
       <Text
         as="span"
         fontFamily="display"
@@ -168,7 +169,7 @@ function Price({ price }: { readonly price: string }) {
       >
         {figure}
       </Text>{" "}
-      {suffix}
+      {unit}
     </Text>
   );
 }

@@ -5,7 +5,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
-import { Amount, suffixLength } from "#ui/price/price.tsx";
+import { Amount } from "#ui/price/price.tsx";
 import { QrCodeView } from "#ui/qr-code.tsx";
 import { CardBody, CardPaper, CardTables, CardTitle, inkOf } from "./card-paper.ts";
 
@@ -150,7 +150,6 @@ const OfferPrice = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWe
 /** A small table of the price book: items and offer prices. */
 function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {
   const { item, offer } = useShell().words.prices;
-  const room = suffixLength(rows.map(({ offerPrice }) => offerPrice));
   return (
     <Table>
       <caption>{title}</caption>
@@ -165,7 +164,7 @@ function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {
           <tr key={row.id}>
             <th scope="row">{row.item}</th>
             <OfferPrice>
-              <Amount price={row.offerPrice} narrow={room} />
+              <Amount price={row.offerPrice} />
             </OfferPrice>
           </tr>
         ))}

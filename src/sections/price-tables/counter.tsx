@@ -1,29 +1,30 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { useToast } from "#ui/toast/use-toast.ts";
 import { countAtom, countsAtom, estimatingAtom } from "./counting.ts";
 
-/** As wide as its buttons, whatever the width of its cell; the last icon is aligned to the table's edge. */
+/** In a table the number takes the place of the regular price. */
 const Counting = styled("div", {
   display: "flex",
   justifyContent: "flex-end",
-  marginInlineStart: -24,
-  marginInlineEnd: -2,
-  // A disc in the middle of the target area.
+  alignItems: "center",
+  "tr &[data-counted]": { position: "absolute", insetBlock: 0, insetInlineEnd: 0 },
+  // A label in the middle of the target area.
   "& button": {
     flex: "none",
-    width: "controlSmall",
-    height: "controlSmall",
-    padding: 0,
+    minWidth: "controlSmall",
+    minHeight: "controlSmall",
+    padding: "0 2.5",
     border: "2 solid transparent",
-    borderRadius: "50%",
+    borderRadius: "panel",
     background: "neel100",
     backgroundClip: "padding-box",
     color: "indigo",
-    fontSize: 5,
+    fontSize: "sm",
+    fontWeight: "strong",
     lineHeight: "none",
     cursor: "pointer",
     scrollMarginBottom: 20,
@@ -37,21 +38,30 @@ interface CounterProps {
   readonly words: PriceEstimate;
 }
 
-/** The counter of a row: one button, which becomes minus, number and plus when it is pressed. */
-export function Counter({ row, words }: CounterProps) {
+/** Minus and number of a counted row, in a table or beside the button. */
+export function Counted({ row, words, children }: CounterProps & { readonly children?: ReactNode }) {
   const typed = useAtomValue(useMemo(() => atom((get) => get(countsAtom)[row.id]), [row.id]));
   const estimating = useAtomValue(estimatingAtom);
+  const count = useSetAtom(countAtom);
+  if (!estimating || typed === undefined) return children;
+  return (
+    <Counting data-counted="">
+      <estimating.Quantity row={row} typed={typed} words={words} onCount={count} />
+      {children}
+    </Counting>
+  );
+}
+
+/** The button that counts one more. */
+export function AddButton({ row, words }: CounterProps) {
   const count = useSetAtom(countAtom);
   const { loadFailed } = useShell().words;
   const toast = useToast();
   const addOne = () => count(row, 1).catch(() => toast({ tone: "danger", title: loadFailed }));
   return (
-    <Counting data-counted={typed === undefined ? undefined : ""}>
-      {estimating && typed !== undefined && (
-        <estimating.Quantity row={row} typed={typed} words={words} onCount={count} />
-      )}
-      <button type="button" aria-label={`${words.add} ${row.item}`} onClick={addOne}>
-        +
+    <Counting>
+      <button type="button" data-add="" aria-label={`${words.add} ${row.item}`} onClick={addOne}>
+        {words.button}
       </button>
     </Counting>
   );

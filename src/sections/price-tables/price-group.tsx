@@ -62,13 +62,12 @@ const Label = styled("p", {
 
 interface PriceGroupProps {
   readonly table: PriceTable;
-  /** Characters reserved after each figure, so that the figures of all tables are aligned. */
-  readonly unitChars: number;
   readonly counter: ((row: PriceRow) => ReactNode) | undefined;
+  readonly counted: (row: PriceRow) => ReactNode;
 }
 
 /** One table of the price book under its heading. Rendered again only when its rows change. */
-export const PriceGroup = memo(function PriceGroup({ table, unitChars, counter }: PriceGroupProps) {
+export const PriceGroup = memo(function PriceGroup({ table, counter, counted }: PriceGroupProps) {
   const { id, title, note, picture, rows } = table;
   const { offers = [], words, lang } = useShell();
   const offer = offerOn(offers, id);
@@ -98,7 +97,7 @@ export const PriceGroup = memo(function PriceGroup({ table, unitChars, counter }
           />
         </Drawing>
       </Aside>
-      <PriceTableView caption={title} rows={rows} unitChars={unitChars} counter={counter} />
+      <PriceTableView caption={title} rows={rows} counter={counter} counted={counted} />
     </Group>
   );
 });

@@ -13,11 +13,10 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { PictureView } from "#ui/picture.tsx";
-import { suffixLength } from "#ui/price/price.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CategoryBar } from "./category-bar.tsx";
-import { Counter } from "./counter.tsx";
+import { AddButton, Counted } from "./counter.tsx";
 import { COUNTED_DRAFT, clearCountsAtom, countsAtom, estimatingAtom, restoreCountsAtom } from "./counting.ts";
 import { findRows, searchable } from "./find-rows.ts";
 import { PriceGroup } from "./price-group.tsx";
@@ -60,11 +59,8 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const list = useRef<HTMLDivElement>(null);
   // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
   useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
-  const unitChars = useMemo(
-    () => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))),
-    [tables],
-  );
-  const counter = useCallback((row: PriceRow) => estimate && <Counter row={row} words={estimate} />, [estimate]);
+  const counter = useCallback((row: PriceRow) => estimate && <AddButton row={row} words={estimate} />, [estimate]);
+  const counted = useCallback((row: PriceRow) => estimate && <Counted row={row} words={estimate} />, [estimate]);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     // Counts are a draft: the boot script hydrates the page for it.
@@ -89,7 +85,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
       <Container>
         <Groups ref={list}>
           {tables.map((table) => (
-            <PriceGroup key={table.id} table={table} unitChars={unitChars} counter={estimate && counter} />
+            <PriceGroup key={table.id} table={table} counter={estimate && counter} counted={counted} />
           ))}
         </Groups>
         {found.length === 0 && <NothingFound search={search} query={deferredQuery} />}
@@ -133,7 +129,11 @@ function EstimateSlip({ tables, words }: EstimateSlipProps) {
           estimate={estimate}
           words={words}
           onClear={clear}
-          counter={(row) => <Counter row={row} words={words} />}
+          counter={(row) => (
+            <Counted row={row} words={words}>
+              <AddButton row={row} words={words} />
+            </Counted>
+          )}
         />
       )}
     </>

@@ -54,6 +54,7 @@ export function Quantity({ row, typed, words, onCount }: QuantityProps) {
 /** Receives the focus when this button disappears: the plus button, or the button that opened the list. */
 function nextTo(button: HTMLElement): HTMLElement | null | undefined {
   return (
-    button.closest("details")?.querySelector("summary") ?? button.parentElement?.querySelector("button:last-of-type")
+    button.closest("details")?.querySelector("summary") ??
+    button.closest("tr")?.querySelector<HTMLElement>("[data-add]")
   );
 }

@@ -82,6 +82,6 @@ function returnFocus(slip: HTMLElement | null): () => void {
   const section = slip?.closest("[data-form]");
   return () => {
     if (document.activeElement === document.body)
-      section?.querySelector<HTMLElement>("td button")?.focus({ preventScroll: true });
+      section?.querySelector<HTMLElement>("[data-add]")?.focus({ preventScroll: true });
   };
 }

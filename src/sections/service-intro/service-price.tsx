@@ -3,7 +3,7 @@ import { Box, Flex } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { priceParts } from "#ui/price/price.tsx";
+import { usePriceParts } from "#ui/price/price.tsx";
 
 interface ServicePriceProps {
   /** The first price of the service. */
@@ -18,8 +18,8 @@ interface ServicePriceProps {
 export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark, centred }: ServicePriceProps) {
   const { before } = useShell().words.prices;
   const quiet = dark ? "onBarMuted" : "muted";
-  const { figure, suffix } = priceParts(offerPrice);
-  const regular = priceParts(regPrice);
+  const { from, figure, unit } = usePriceParts(offerPrice);
+  const regular = usePriceParts(regPrice);
   return (
     <Box mt={6}>
       {item !== title && (
@@ -36,6 +36,7 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
         fontVariantNumeric="lining-nums"
       >
         <span>
+          {from}
           <Text
             as="strong"
             fontFamily="display"
@@ -46,16 +47,16 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
           >
             {figure}
           </Text>
-          {suffix !== "" && (
+          {unit && (
             <Text as="span" pl={1}>
-              {suffix}
+              {unit}
             </Text>
           )}
         </span>
         {regPrice !== offerPrice && (
           <s>
             <VisuallyHidden>{before} </VisuallyHidden>
-            {regular.figure + (regular.suffix === "+" ? "+" : "")}
+            {regular.figure}
           </s>
         )}
       </Flex>

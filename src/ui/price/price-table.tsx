@@ -2,34 +2,28 @@ import type { ReactNode } from "react";
 import type { PriceRow } from "#document/model/resolved.gen.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { Amount, suffixLength } from "#ui/price/price.tsx";
-import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx";
+import { Amount } from "#ui/price/price.tsx";
+import { RegularPrice } from "#ui/price/price-cells.tsx";
 import { TablePart, tableParts } from "#ui/price/table-parts.ts";
 import { Count, CounterContainer, OfferPrice, PricesTable, TableContainer } from "#ui/price/table-styles.ts";
-
-/** In narrow tables the second column leaves out suffixes longer than "/Kg". */
-const SHORT_SUFFIX = 3;
 
 interface PriceTableProps {
   readonly caption: string;
   readonly rows: readonly PriceRow[];
-  /** Width for units, so that the figures of several tables are aligned. */
-  readonly unitChars?: number;
-  /** Counts the items of a row; without it nothing is counted. */
+  /** The button that counts the items of a row; without it nothing is counted. */
   readonly counter?: ((row: PriceRow) => ReactNode) | undefined;
+  /** The number of a counted row, over its regular price. */
+  readonly counted?: (row: PriceRow) => ReactNode;
 }
 
 /**
  * Items with their regular and their offer price. Where the two are the same, the price is shown once; a table without
  * any offer has one column.
  */
-export function PriceTableView({ caption, rows, unitChars = 0, counter }: PriceTableProps) {
-  const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
-  const slots: Slots = { narrow, wide: Math.max(narrow, unitChars) };
-  const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
+export function PriceTableView({ caption, rows, counter, counted }: PriceTableProps) {
   const hasOffers = rows.some(({ regPrice, offerPrice }) => regPrice !== offerPrice);
-  const shared = { slots, regularSlots, counter, hasOffers };
   const parts = tableParts(rows);
+  const shared = { counter, hasOffers, ...(counted && { counted }) };
   const Container = counter ? CounterContainer : TableContainer;
   if (parts.length === 1)
     return (
@@ -48,15 +42,13 @@ export function PriceTableView({ caption, rows, unitChars = 0, counter }: PriceT
   );
 }
 
-interface PartProps extends Omit<PriceTableProps, "unitChars"> {
-  readonly slots: Slots;
-  readonly regularSlots: Slots;
+interface PartProps extends PriceTableProps {
   readonly hasOffers: boolean;
   /** An earlier part has the column headings. */
   readonly continued?: boolean;
 }
 
-function Part({ caption, rows, slots, regularSlots, counter, hasOffers, continued = false }: PartProps) {
+function Part({ caption, rows, counter, counted, hasOffers, continued = false }: PartProps) {
   const { item, regular, offer } = useShell().words.prices;
   const heading = hasOffers ? offer : regular;
   return (
@@ -70,8 +62,8 @@ function Part({ caption, rows, slots, regularSlots, counter, hasOffers, continue
         ) : (
           <tr>
             <th scope="col">{item}</th>
-            {hasOffers && <PriceColumn heading={regular} slots={regularSlots} />}
-            <PriceColumn heading={heading} slots={slots} />
+            {hasOffers && <th scope="col">{regular}</th>}
+            <th scope="col">{heading}</th>
             {counter && <Count />}
           </tr>
         )}
@@ -80,14 +72,18 @@ function Part({ caption, rows, slots, regularSlots, counter, hasOffers, continue
         {rows.map((row) => (
           <tr key={row.id}>
             {/* No line begins with the slash of "Trouser / Jeans". */}
-            <th scope="row">{row.item.replaceAll(" /", "\u00a0/")}</th>
+            <th scope="row">
+              {row.item.replaceAll(" /", "\u00a0/")}
+              {!hasOffers && counted?.(row)}
+            </th>
             {hasOffers && (
               <td>
-                <RegularPrice row={row} slots={regularSlots} />
+                {counted?.(row)}
+                <RegularPrice row={row} />
               </td>
             )}
             <OfferPrice>
-              <Amount price={row.offerPrice} {...slots} />
+              <Amount price={row.offerPrice} />
             </OfferPrice>
             {counter && <Count>{counter(row)}</Count>}
           </tr>

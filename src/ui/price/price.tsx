@@ -1,72 +1,38 @@
 import styled from "@emotion/styled";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
-import { media } from "#theme/media.ts";
+import { useShell } from "#ui/base/shell.ts";
 
 interface PriceParts {
-  /** The aligned figure: "₹160", "₹96/96". */
+  /** "from" where it is a lowest price; otherwise empty. */
+  readonly from: string;
+  /** "₹160", "₹96/96". */
   readonly figure: string;
-  /** "", "+", "/Kg", "+/Panel". */
-  readonly suffix: string;
+  /** "", "/Kg", "/Panel". */
+  readonly unit: string;
 }
 
-/** A price of the price book in two parts, for a slot of its own after the figure. */
-export function priceParts(text: string): PriceParts {
+/** A price of the price book in parts, as people read it. */
+export function usePriceParts(text: string): PriceParts {
+  const { from } = useShell().words.prices;
   const price = parsePrice(text);
-  if (price === undefined) return { figure: text, suffix: "" };
-  const unit = price.unit === undefined ? "" : `/${price.unit}`;
-  return { figure: priceFigure({ ...price, from: false }), suffix: (price.from ? "+" : "") + unit };
+  if (price === undefined) return { from: "", figure: text, unit: "" };
+  return {
+    from: price.from ? `${from} ` : "",
+    figure: priceFigure({ ...price, from: false }),
+    unit: price.unit === undefined ? "" : `/${price.unit}`,
+  };
 }
 
-interface PriceSlotProps {
-  /** Width on phones and tablets, in characters of the suffix. */
-  readonly narrow: number;
-  /** Width on wider screens. */
-  readonly wide: number;
-}
+const Small = styled("small")({ fontSize: "0.8125rem", fontWeight: 400 });
 
-/** A table wide enough for the units of all its prices, in the reader's text size. */
-export const ROOMY_TABLE = "@container (min-width: 36rem)";
-
-const room = (characters: number) => (characters === 0 ? "auto" : `${characters * 0.54 + 0.4}em`);
-
-/** The slot after a figure for "+" and units; empty in a heading, so that it ends where the figures end. */
-export const PriceSlot = styled("span", {
-  shouldForwardProp: (prop) => prop === "children" || prop === "className",
-})<PriceSlotProps>(
-  {
-    display: "inline-block",
-    flex: "none",
-    paddingInlineStart: "0.15em",
-    textAlign: "start",
-    fontSize: "0.8125rem",
-    fontWeight: 400,
-  },
-  ({ narrow, wide }) => ({
-    minWidth: room(narrow),
-    [ROOMY_TABLE]: { minWidth: room(wide) },
-    [media.print]: { minWidth: room(narrow) },
-  }),
-);
-
-interface AmountProps extends Partial<PriceSlotProps> {
-  readonly price: string;
-}
-
-/** A price as it is printed: "₹128" with "+/Panel" small behind it, in a slot that keeps figures below each other in line. */
-export function Amount({ price, narrow = 0, wide = narrow }: AmountProps) {
-  const { figure, suffix } = priceParts(price);
-  if (wide === 0 && suffix === "") return figure;
+/** A price as people read it: "from ₹128", with "/Panel" small behind it. */
+export function Amount({ price }: { readonly price: string }) {
+  const { from, figure, unit } = usePriceParts(price);
   return (
     <>
+      {from && <Small>{from}</Small>}
       {figure}
-      <PriceSlot narrow={narrow} wide={wide}>
-        {suffix}
-      </PriceSlot>
+      {unit && <Small data-unit="">{unit}</Small>}
     </>
   );
-}
-
-/** The characters that the longest suffix of some prices needs. */
-export function suffixLength(prices: readonly string[]): number {
-  return Math.max(0, ...prices.map((price) => priceParts(price).suffix.length));
 }

@@ -1,12 +1,14 @@
 import styled from "@emotion/styled";
 import { media } from "#theme/media.ts";
-import { ROOMY_TABLE } from "#ui/price/price.tsx";
 
 /** The container for the container queries of its tables. */
 export const TableContainer = styled("div")({ containerType: "inline-size" });
 
+/** A table wide enough for one line of headings, in the reader's text size. */
+const ROOMY = "@container (min-width: 36rem)";
 const NARROW = "@container (max-width: 26rem)";
-const CRAMPED = "@container (max-width: 16rem)";
+const CRAMPED = "@container (max-width: 18rem)";
+const TINY = "@container (max-width: 16rem)";
 
 export const PricesTable = styled("table")({
   width: "100%",
@@ -19,6 +21,10 @@ export const PricesTable = styled("table")({
     whiteSpace: "nowrap",
     lineHeight: 1.5,
   },
+  // The same columns in every table, unless a price needs more.
+  "& tbody td:nth-of-type(1)": { minWidth: "7.25rem" },
+  "& tbody td:nth-of-type(2)": { minWidth: "7.5rem" },
+  "& [data-unit]": { display: "block", lineHeight: 1 },
   "& th:first-of-type": {
     width: "100%",
     paddingInlineStart: 0,
@@ -40,23 +46,26 @@ export const PricesTable = styled("table")({
   [NARROW]: {
     "& th, & td": { paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)" },
     "& thead th": { whiteSpace: "normal" },
+    "& tbody td:nth-of-type(1)": { minWidth: "5.25rem", fontSize: "0.9375rem" },
+    "& tbody td:nth-of-type(2)": { minWidth: "6.25rem" },
   },
   // The item on a line of its own, its prices below it.
   [CRAMPED]: {
-    "& tr": { display: "grid", gridTemplateColumns: "1fr 1fr" },
+    "& tr": { display: "grid", gridTemplateColumns: "1fr 1fr auto", alignItems: "center" },
     "& th, & td": { paddingInlineStart: 0, textAlign: "start" },
-    "& thead th > span": { display: "block", "& > span + span": { display: "none" } },
     "& th:first-of-type": { gridColumn: "1 / -1", paddingBlockEnd: 0 },
   },
-  [ROOMY_TABLE]: {
+  [ROOMY]: {
     "& th, & td": { paddingInlineStart: "2rem" },
-    "& thead th:last-of-type": { minWidth: "11.75rem" },
+    "& tbody td:nth-of-type(1)": { minWidth: "9rem" },
+    "& tbody td:nth-of-type(2)": { minWidth: "11rem" },
   },
   [media.hover]: { "& tbody tr:hover": { background: "var(--neel50)" } },
   [media.print]: {
     "& th, & td": { paddingBlock: "0.26rem", paddingInlineStart: "0.5rem", lineHeight: 1.35 },
     "& thead th": { paddingBlock: "0 0.14rem", whiteSpace: "nowrap", fontSize: "0.75rem" },
-    "& thead th:last-of-type": { minWidth: 0 },
+    "& [data-unit]": { display: "inline" },
+    "& tbody td:nth-of-type(n)": { minWidth: 0 },
     "& thead tr, & tbody tr": { borderWidth: "0.4pt" },
     "& tr": { breakInside: "avoid" },
   },
@@ -71,29 +80,20 @@ export const OfferPrice = styled("td")({
   [media.print]: { fontSize: "inherit" },
 });
 
-/** Between the two widths a counter takes the place of the regular price. */
-const TIGHT = "@container (16rem < width < 36rem)";
-
 /** The container of tables with counters. */
 export const CounterContainer = styled(TableContainer)({
   // With wide text, long words break before the counters leave the window.
   [NARROW]: { "& tbody th": { overflowWrap: "anywhere" } },
-  [TIGHT]: {
-    // A table without offers keeps the room free.
-    "& td:first-of-type:nth-last-of-type(2)": { paddingInlineEnd: "4.375rem" },
-    "& tr:has([data-counted]) > td:nth-last-of-type(3)": { clipPath: "inset(50%)" },
-    "& tr:has([data-counted]) > td:nth-of-type(2):not(:last-of-type)": {
-      position: "relative",
-      insetInlineEnd: "4.375rem",
-    },
-  },
+  // Minus and number take the place of the regular price: nothing moves.
+  "& tbody :is(th, td:nth-of-type(1))": { position: "relative" },
+  "& td:has([data-counted]) > :not([data-counted])": { clipPath: "inset(50%)" },
 });
 
-/** The counter's cell, beside the prices. In narrow tables the counter is wider than its cell. */
+/** The counter's cell, beside the price that is paid. */
 export const Count = styled("td")({
-  "tr > &": { width: "2.25rem", minWidth: "2.25rem", padding: 0 },
-  [CRAMPED]: { "tr > &": { gridColumn: "1 / -1" }, "thead &": { display: "none" } },
-  [ROOMY_TABLE]: { "tr > &": { minWidth: "8.75rem" } },
+  "tr > &&": { minWidth: 0, padding: "0 0 0 0.75rem" },
+  [CRAMPED]: { "thead &&": { display: "none" } },
+  [TINY]: { "tr > &&": { gridColumn: "1 / -1" } },
   [media.noScript]: { display: "none" },
   [media.print]: { display: "none" },
 });
