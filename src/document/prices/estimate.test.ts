@@ -22,7 +22,15 @@ const tables = [
   { ...{ id: "home", title: "Home", note: "", picture }, rows: [CARPET, row("curtain", "Curtain", "128+/Panel")] },
 ];
 const words: PriceEstimate = {
-  ...{ button: "Add", add: "Add", less: "Less", number: "How many", heading: "Your list", clear: "Clear", share: "Send" },
+  ...{
+    button: "Add",
+    add: "Add",
+    less: "Less",
+    number: "How many",
+    heading: "Your list",
+    clear: "Clear",
+    share: "Send",
+  },
   ...{ from: "from", about: "about", total: "Total", note: "Counted again.", message: "Hello, this is my list." },
   book: { label: "Book", path: "/book", form: { id: "booking" }, intro: "From the price list:" },
 };
