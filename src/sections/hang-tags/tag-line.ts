@@ -49,7 +49,8 @@ export const Place = styled("li", {
   "&:nth-of-type(3n)": { "--askew": "-1deg" },
   position: "relative",
   flex: "none",
-  width: "min(76vw, 18rem)",
+  width: "76vw",
+  maxWidth: 72,
   md: {
     width: "100%",
     maxWidth: 100,

@@ -53,7 +53,7 @@ export function Counted({ row, words, children }: CounterProps & { readonly chil
 }
 
 /** The button that counts one more. */
-export function AddButton({ row, words }: CounterProps) {
+export function CountButton({ row, words }: CounterProps) {
   const count = useSetAtom(countAtom);
   const { loadFailed } = useShell().words;
   const toast = useToast();

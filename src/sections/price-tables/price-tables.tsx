@@ -16,7 +16,7 @@ import { PictureView } from "#ui/picture.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CategoryBar } from "./category-bar.tsx";
-import { AddButton, Counted } from "./counter.tsx";
+import { CountButton, Counted } from "./counter.tsx";
 import { COUNTED_DRAFT, clearCountsAtom, countsAtom, estimatingAtom, restoreCountsAtom } from "./counting.ts";
 import { findRows, searchable } from "./find-rows.ts";
 import { PriceGroup } from "./price-group.tsx";
@@ -59,7 +59,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const list = useRef<HTMLDivElement>(null);
   // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
   useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
-  const counter = useCallback((row: PriceRow) => estimate && <AddButton row={row} words={estimate} />, [estimate]);
+  const counter = useCallback((row: PriceRow) => estimate && <CountButton row={row} words={estimate} />, [estimate]);
   const counted = useCallback((row: PriceRow) => estimate && <Counted row={row} words={estimate} />, [estimate]);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
@@ -131,7 +131,7 @@ function EstimateSlip({ tables, words }: EstimateSlipProps) {
           onClear={clear}
           counter={(row) => (
             <Counted row={row} words={words}>
-              <AddButton row={row} words={words} />
+              <CountButton row={row} words={words} />
             </Counted>
           )}
         />
