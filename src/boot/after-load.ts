@@ -23,6 +23,8 @@ export function afterLoad(showTime: (now: Date) => void): void {
   addEventListener("beforeprint", writeToday);
   saveEarlyAnswers();
   startServiceWorker();
+  if (!("uncounted" in document.documentElement.dataset))
+    import("#boot/count-visit.ts").then(({ countVisit }) => countVisit());
 }
 
 /** Whoever comes back from a provider to a sign-in that is unknown by now is sent to the home page; the login says why. */

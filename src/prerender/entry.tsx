@@ -26,6 +26,8 @@ export interface RenderOptions extends PageFacts {
   readonly boot: string | undefined;
   /** Addresses of the modules of React and the frame, in the order they run. */
   readonly app: readonly string[];
+  /** Visits are not counted. */
+  readonly uncounted?: boolean;
 }
 
 export interface RenderedPage {
@@ -41,7 +43,10 @@ export interface RenderedPage {
 }
 
 /** Renders the complete HTML of a page with the styles it uses. */
-export async function renderPage(data: PageData, { theme, boot, app, ...known }: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(
+  data: PageData,
+  { theme, boot, app, uncounted, ...known }: RenderOptions,
+): Promise<RenderedPage> {
   const { markup, cache, failures } = await renderMarkup(data);
   const stale = staleParts(data);
   const { ids, css } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
@@ -58,7 +63,7 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
     .replace("<!--hydrate-->", () => hydrationOf(data))
-    .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : ""))
+    .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)

@@ -61,13 +61,15 @@ $$;
 -- has its own limit, and bounded, because accounts cost nothing. Providers give one customer up to a /48 of IPv6, which
 -- holds 65,536 networks: together they may send sixteen times as much as one, as in front of the database
 -- (src/server/backend/http/rate-limit.ts).
-create function private.admit_visitor() returns void
+-- What is sent in passing (purpose) is counted apart from requests.
+create function private.admit_visitor(purpose text default null, most_hourly integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   network constant text := private.visitor_network();
   site constant text := case family(network::inet) when 6 then network(set_masklen(network::inet, 48))::text end;
   signed_in constant boolean := auth.uid() is not null;
-  hourly constant integer := case when signed_in then 120 else 30 end;
+  hourly constant integer := coalesce(most_hourly, case when signed_in then 120 else 30 end);
+  apart constant text := coalesce(purpose || ' ', case when signed_in then 'customers ' else '' end);
   counted record;
 begin
   if network is null then
@@ -76,7 +78,7 @@ begin
   delete from private.recent_visitors where sent_at < now() - interval '1 hour';
   -- The /48 first: whoever waits for its lock holds none of a network.
   for counted in
-    select sha256(convert_to(salt || case when signed_in then 'customers ' else '' end || place, 'utf8')) as visitor, most
+    select sha256(convert_to(salt || apart || place, 'utf8')) as visitor, most
     from private.visitor_salt, (values (site, 16 * hourly), (network, hourly)) as places (place, most)
     where place is not null
     order by most desc

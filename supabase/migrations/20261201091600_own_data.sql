@@ -142,7 +142,7 @@ comment on function public.delete_my_account is 'Deletes the signed-in customer:
 -- Deletes what the shop keeps for a limited time. How long is a fact of the document (retention). `npm start` calls it each
 -- day, or `npm run retention` for a hosted project, with the secret key. Returns what was deleted. Requests of orders that
 -- are under way, and can no longer be cancelled, stay.
-create function private.delete_expired_rows(requests_months integer, logs_days integer) returns jsonb
+create function private.delete_expired_rows(requests_months integer, logs_days integer, visits_months integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   requests_before date;
@@ -150,8 +150,8 @@ declare
   requests bigint := 0;
   logs bigint := 0;
 begin
-  if requests_months is null or logs_days is null or requests_months < 1 or logs_days < 1 then
-    raise exception 'requests_months and logs_days must be at least 1' using errcode = 'invalid_parameter_value';
+  if requests_months is null or logs_days is null or visits_months is null or requests_months < 1 or logs_days < 1 or visits_months < 0 then
+    raise exception 'requests_months and logs_days must be at least 1, visits_months at least 0' using errcode = 'invalid_parameter_value';
   end if;
   requests_before := (now() - make_interval(months => requests_months))::date;
 
@@ -173,6 +173,7 @@ begin
   requests := requests + deleted;
   delete from private.used_request_ids where used_at < requests_before - 366;
   delete from private.recent_visitors where sent_at < now() - interval '1 hour';
+  delete from private.visit_counts where day <= private.shop_today() - make_interval(months => visits_months);
   delete from private.outbox where done_at < now() - make_interval(days => logs_days);
   -- A message that could not be sent for so long is of no use.
   delete from private.outbox where created_at < requests_before;
@@ -188,20 +189,21 @@ begin
 end;
 $$;
 
-create function public.delete_expired(requests_months integer, logs_days integer) returns jsonb
+create function public.delete_expired(requests_months integer, logs_days integer, visits_months integer) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select private.delete_expired_rows(requests_months, logs_days);
+  select private.delete_expired_rows(requests_months, logs_days, visits_months);
 $$;
-comment on function public.delete_expired is 'Deletes requests older than so many months and log entries older than so many days.';
+comment on function public.delete_expired is
+  'Deletes requests and counts of visits older than so many months and log entries older than so many days.';
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.my_data(), public.my_request(uuid), public.delete_my_account(), public.delete_expired(integer, integer)
+  public.my_data(), public.my_request(uuid), public.delete_my_account(), public.delete_expired(integer, integer, integer)
   from public, anon, authenticated, service_role;
 grant execute on function
   private.own_data(), public.my_data(), private.own_request(uuid), public.my_request(uuid),
   private.delete_own_account(), public.delete_my_account()
   to authenticated;
 grant execute on function
-  private.delete_expired_rows(integer, integer), public.delete_expired(integer, integer)
+  private.delete_expired_rows(integer, integer, integer), public.delete_expired(integer, integer, integer)
   to service_role;

@@ -66,7 +66,7 @@ test("what is over is deleted by the clock that deletes what the shop keeps for 
   const expire = () => world.sql("update private.draft_links set expires_at = now()");
   await share("Diwali");
   await expire();
-  await world.shop.call("delete_expired", { requests_months: 24, logs_days: 90 });
+  await world.shop.call("delete_expired", { requests_months: 24, logs_days: 90, visits_months: 13 });
   expect(await world.sql("select from private.draft_links")).toEqual([]);
   await share("Diwali");
   await expire();

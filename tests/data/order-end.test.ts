@@ -27,7 +27,7 @@ describe("what goes with time", () => {
       requested: await requestOf("requested"),
       ready: await requestOf("ready"),
     };
-    await world.shop.call("delete_expired", { requests_months: 24, logs_days: 90 });
+    await world.shop.call("delete_expired", { requests_months: 24, logs_days: 90, visits_months: 13 });
     const left = async (table: string) =>
       (await world.sql(`select id from public.${table} where id = any ($1)`, [Object.values(ids)])).map(({ id }) => id);
     expect(await left("pickup_requests")).toEqual([ids.ready]);

@@ -150,7 +150,7 @@ page: Path
 keep: Path[]
 }
 /**
- * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names the numbers as {retention.requestsMonths}, {retention.mailsDays} and {retention.logsDays}.
+ * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names the numbers as {retention.requestsMonths}, {retention.mailsDays}, {retention.logsDays} and {retention.visitsMonths}.
  */
 retention?: {
 /**
@@ -165,6 +165,10 @@ mailsDays: number
  * Days that the account service's log of logins is kept.
  */
 logsDays: number
+/**
+ * Months that the daily numbers of visits are kept: pages seen, forms begun, where people came from, how fast pages were. They hold nothing about a person. 0: visits are not counted. The privacy policy tells of it.
+ */
+visitsMonths: number
 }
 }
 /**

@@ -13,6 +13,9 @@ const SENT = [
  * tokens have 244 random bits, and no function lists them.
  */
 const ASKED = [
+  // Adds to numbers of today.
+  "EXECUTE count_visit",
+  "EXECUTE private.write_visit",
   "EXECUTE free_windows",
   "EXECUTE move_order_by_link",
   // What the holder of a link may do with the photographs of its order.
@@ -80,6 +83,8 @@ const DESK = [
   "EXECUTE undo_move",
   // These with `private.require_owner()`.
   "EXECUTE list_staff",
+  "EXECUTE owner_today",
+  "EXECUTE private.read_today",
   "EXECUTE private.staff_list",
   "EXECUTE private.write_staff_role",
   "EXECUTE set_staff_role",

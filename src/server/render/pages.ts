@@ -52,7 +52,8 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
-  const common = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
+  const uncounted = site.retention?.visitsMonths === 0;
+  const common = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), uncounted, ...bundle };
   const renderOne = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);

@@ -11,9 +11,10 @@ const DAY_MS = 86_400_000;
 /** Deletes expired requests and log entries, and returns how many of each. */
 export async function deleteExpired(
   call: ShopCall,
-  { requestsMonths, logsDays }: Retention,
+  { requestsMonths, logsDays, visitsMonths }: Retention,
 ): Promise<{ readonly requests: number; readonly logs: number }> {
-  const deleted = await call("delete_expired", { requests_months: requestsMonths, logs_days: logsDays });
+  const after = { requests_months: requestsMonths, logs_days: logsDays, visits_months: visitsMonths };
+  const deleted = await call("delete_expired", after);
   const { requests, logs } = isRecord(deleted) ? deleted : {};
   return { requests: Number(requests), logs: Number(logs) };
 }

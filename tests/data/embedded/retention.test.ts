@@ -9,7 +9,7 @@ import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
 const DAY_MS = 86_400_000;
-const site = { ...readSite(), retention: { requestsMonths: 2, mailsDays: 5, logsDays: 9 } };
+const site = { ...readSite(), retention: { requestsMonths: 2, mailsDays: 5, logsDays: 9, visitsMonths: 13 } };
 const dataDir = migratedFolder();
 const file = mailboxFile(dataDir);
 
