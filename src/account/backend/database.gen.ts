@@ -490,10 +490,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      count_visit: {
+        Args: {
+          visit: Json;
+        };
+        Returns: undefined;
+      };
       delete_expired: {
         Args: {
           logs_days: number;
           requests_months: number;
+          visits_months: number;
         };
         Returns: Json;
       };
@@ -791,6 +798,10 @@ export type Database = {
         Args: {
           order_id: string;
         };
+        Returns: Json;
+      };
+      owner_today: {
+        Args: never;
         Returns: Json;
       };
       picture_uses: {

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
 import { FoundList } from "#editor/search/found-list.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
@@ -11,6 +12,11 @@ import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts
 import { focusField, placeHref } from "#editor/state/place.ts";
 import { AREA_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
 import { useMoment } from "#ui/base/use-now.ts";
+
+/** Of use beside the rest: without a network the screen goes without it. */
+const Today = lazy(() =>
+  import("#editor/today/today.tsx").then(({ Today: one }) => ({ default: one })).catch(() => ({ default: () => null })),
+);
 
 /** Everything that is not done every week, one level down. */
 export const EVERYTHING = ["start", "everything"];
@@ -31,6 +37,7 @@ export function StartArea() {
 function Actions() {
   const document = useAtomValue(documentAtom);
   const now = useMoment();
+  const isSite = useAtomValue(editedPlaceAtom) === "site";
   return (
     <>
       <div className="actions">
@@ -50,6 +57,7 @@ function Actions() {
         {START_WORDS.everythingElse}
         <EditorIcon kind="on" />
       </a>
+      <Suspense fallback={null}>{isSite && <Today />}</Suspense>
     </>
   );
 }

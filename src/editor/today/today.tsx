@@ -1,0 +1,40 @@
+import "#editor/styles/today.css";
+import { useAtomValue } from "jotai";
+import { useRead } from "#account/reading/use-read.ts";
+import { langAtom } from "#editor/state/locale.ts";
+import { readToday } from "#editor/today/read-today.ts";
+import { Visits } from "#editor/today/visits.tsx";
+import { TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+
+const EVERY_MS = 60_000;
+
+/** What there is to do today, and how often the site was visited. Where there is no answer, only that is said. */
+export function Today() {
+  const lang = useAtomValue(langAtom);
+  const { value, failure } = useRead(readToday, { everyMs: EVERY_MS });
+  if (value === undefined) return failure ? <p className="about">{WORDS.unread}</p> : null;
+  const { requests, pickups, deliveries, unanswered } = value;
+  return (
+    <section className="today" aria-labelledby="today">
+      <h3 id="today">{WORDS.title}</h3>
+      <ul className="today-figures">
+        <Figure amount={requests} words={WORDS.requests({ count: requests })} />
+        <Figure amount={pickups} words={WORDS.pickups({ count: pickups })} />
+        <Figure amount={deliveries} words={WORDS.deliveries({ count: deliveries })} />
+        <Figure amount={unanswered} words={WORDS.unanswered({ count: unanswered })} />
+      </ul>
+      <p>
+        <a href="/desk">{WORDS.toDesk}</a>
+      </p>
+      <Visits today={value} lang={lang} />
+    </section>
+  );
+}
+
+function Figure({ amount, words }: { readonly amount: number; readonly words: string }) {
+  return (
+    <li>
+      <strong>{amount}</strong> {words}
+    </li>
+  );
+}
