@@ -1,0 +1,47 @@
+import { expect } from "#tests/helpers/e2e.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
+import { askAsOwner, signInToEditor } from "#tests/helpers/own-site.ts";
+import { test } from "#tests/helpers/test.ts";
+
+test("a visit is counted when it ends: pages, forms begun, where from; the owner sees it first", async ({
+  page,
+  ownSite,
+  browser,
+  request,
+}) => {
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto(`${ownSite.url}/book`, { referer: "https://www.google.com/" });
+  await visitor.waitForLoadState("networkidle");
+  await visitor.getByLabel("Name").fill("Kavitha");
+  await visitor.goto(`${ownSite.url}/faq`);
+  const counts = async () => recordIn(await askAsOwner(ownSite, request, "owner_today"))["counts"];
+  await expect.poll(counts).toContainEqual({ kind: "form", name: "booking", week: 1, month: 1 });
+  await visitor.close();
+
+  await signInToEditor(page, ownSite);
+  const today = page.getByRole("region", { name: "Today" });
+  await expect(today.getByText("1 page seen", { exact: true })).toBeVisible();
+  await expect(today.getByRole("img", { name: "1 page seen in 7 days" })).toBeVisible();
+  await expect(today.getByRole("listitem").filter({ hasText: "/book" })).toContainText("1");
+  await expect(today.getByRole("listitem").filter({ hasText: "www.google.com" })).toContainText("1");
+  await expect(today.getByRole("row", { name: /largest part/ })).toContainText(" s");
+  await today.getByText("Day by day, in figures").click();
+  await expect(today.getByRole("row").nth(1).getByRole("cell")).toHaveText(["1", "1", "0"]);
+  await today.getByRole("button", { name: "28 days" }).click();
+  await expect(today.getByRole("img", { name: "1 page seen in 28 days" })).toBeVisible();
+});
+
+test("whoever's browser asks not to be followed is not counted", async ({ browser, ownSite, request }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const visitor = await context.newPage();
+  const asked: string[] = [];
+  visitor.on("request", (sent) => asked.push(sent.url()));
+  await visitor.goto(`${ownSite.url}/`);
+  await visitor.waitForLoadState("networkidle");
+  await visitor.goto(`${ownSite.url}/faq`);
+  await visitor.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("count_visit"))).toEqual([]);
+  expect(await askAsOwner(ownSite, request, "owner_today")).toMatchObject({ counts: [] });
+  await context.close();
+});
