@@ -239,22 +239,23 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- The answers of one form, [{"form": "pickup", "name": "heard", "answer": "friend"}], as they are kept: with the words of
--- the question and of the choice, as the sender read them. The error names the field.
+-- The answers of one form, {"form": "pickup", "told": [{"name": "heard", "answer": "friend"}]}, as they are kept: a list,
+-- with the words of the question and of the choice, as the sender read them. The error names the field.
 create function private.read_answers(target name, given jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   kept jsonb := '[]';
   one record;
-  refused text := case when jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 40 then 'answers_check' end;
+  told constant jsonb := case when given in ('[]', '{}') then '[]' else given -> 'told' end;
+  refused text := case when jsonb_typeof(told) is distinct from 'array' or jsonb_array_length(told) > 40 then 'answers_check' end;
 begin
   for one in
     select s ->> 'name' as name, q.question, private.tidy_text(left(s ->> 'answer', 4000)) as answer,
-      jsonb_typeof(s -> 'answer') = 'string' and s -> 'form' = given -> 0 -> 'form' as is_readable
-    from jsonb_array_elements(case when refused is null then given else '[]' end) as s
+      jsonb_typeof(s -> 'answer') = 'string' as is_readable
+    from jsonb_array_elements(case when refused is null then told else '[]' end) as s
     left join lateral (
       select a.question from private.form_questions a
-      where a.form = s ->> 'form' and a.name = s ->> 'name'
+      where a.form = given ->> 'form' and a.name = s ->> 'name'
       order by private.takes_answer(a.question, s ->> 'answer') desc, a.asked_until desc nulls first limit 1
     ) q on true
   loop
@@ -266,7 +267,7 @@ begin
       when not private.takes_answer(one.question, one.answer) then one.name || '_check'
     end;
     kept := kept || jsonb_build_object(
-      'form', given -> 0 -> 'form', 'name', one.name, 'label', one.question -> 'label', 'kind', one.question -> 'kind',
+      'form', given -> 'form', 'name', one.name, 'label', one.question -> 'label', 'kind', one.question -> 'kind',
       'answer', coalesce(one.question -> 'choices' ->> one.answer, one.answer)
     );
   end loop;

@@ -56,7 +56,7 @@ interface Sending {
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
   /** To the questions that have no column. */
-  readonly answers: { readonly form: string; readonly name: string; readonly answer: string }[];
+  readonly answers: { readonly form: string; readonly told: { readonly name: string; readonly answer: string }[] };
 }
 
 /** Another form follows in their place, and says what is left to do. */
@@ -145,9 +145,12 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   };
   const result = await ACTIONS[form.action]({
     ...{ withId, proof: () => proofIn(form.id), answer, optional },
-    answers: form.fields
-      .filter((field) => isOwnQuestion(form.action, field) && answer(field.name) !== "")
-      .map(({ name }) => ({ form: form.id, name, answer: answer(name) })),
+    answers: {
+      form: form.id,
+      told: form.fields
+        .filter((field) => isOwnQuestion(form.action, field) && answer(field.name) !== "")
+        .map(({ name }) => ({ name, answer: answer(name) })),
+    },
   });
   if (result.status === "done") {
     forgetRequestId(form.id);
