@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Counted, shareOf, todayIn } from "#editor/today/read-today.ts";
+import { shareOf, todayIn, type VisitCount } from "#editor/today/read-today.ts";
 
-const counted = (kind: string, name: string, week: number, month = week): Counted => ({ kind, name, week, month });
+const counted = (kind: string, name: string, week: number, month = week): VisitCount => ({ kind, name, week, month });
 
 test("a share of visits did not exceed a measure", () => {
   const counts = [

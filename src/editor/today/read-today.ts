@@ -6,7 +6,7 @@ import { isRecord } from "#document/model/schema.ts";
 export type CountKind = "page" | "source" | "form" | "paint" | "input" | "shift";
 
 /** How often something was counted in the last 7 and 28 days. */
-export interface Counted {
+export interface VisitCount {
   readonly kind: string;
   readonly name: string;
   readonly week: number;
@@ -20,7 +20,7 @@ export interface VisitDay {
   readonly sent: number;
 }
 
-export interface Today {
+export interface OwnersDay {
   readonly requests: number;
   readonly pickups: number;
   readonly deliveries: number;
@@ -28,17 +28,17 @@ export interface Today {
   /** The last 28 days, the oldest first. */
   readonly days: readonly VisitDay[];
   /** The most frequent first. */
-  readonly counts: readonly Counted[];
+  readonly counts: readonly VisitCount[];
 }
 
 const DAYS = 28;
 
 /** Asks the database of the site what there is to do today, and who was there. */
-export function readToday(): Promise<Answer<Today>> {
+export function readToday(): Promise<Answer<OwnersDay>> {
   return readOwn((client) => client.rpc("owner_today"), todayIn);
 }
 
-export function todayIn(data: unknown): Today | undefined {
+export function todayIn(data: unknown): OwnersDay | undefined {
   if (!isRecord(data) || typeof data["day"] !== "string") return undefined;
   const { day: today, sent, days, counts } = data;
   const figure = (group: unknown, name: string) => Number(isRecord(group) ? (group[name] ?? 0) : 0);
@@ -63,7 +63,7 @@ export function todayIn(data: unknown): Today | undefined {
 
 /** The measure that so large a share of visits did not exceed, from counts by step; undefined without any. */
 export function shareOf(
-  counts: readonly Counted[],
+  counts: readonly VisitCount[],
   kind: CountKind,
   span: "week" | "month",
   share: number,

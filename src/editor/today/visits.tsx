@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type Counted, type CountKind, shareOf, type Today, type VisitDay } from "#editor/today/read-today.ts";
+import { type CountKind, type OwnersDay, shareOf, type VisitCount, type VisitDay } from "#editor/today/read-today.ts";
 import { TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { shortDate } from "#lib/locale/days.ts";
 
@@ -20,7 +20,7 @@ const SPEEDS = [
 ] as const;
 
 /** Visits of the last 7 or 28 days: a chart with its table, where people came from, and how fast pages were. */
-export function Visits({ today, lang }: { readonly today: Today; readonly lang: string }) {
+export function Visits({ today, lang }: { readonly today: OwnersDay; readonly lang: string }) {
   const [span, setSpan] = useState<Span>("week");
   const id = useId();
   const days = span === "week" ? today.days.slice(-WEEK) : today.days;
@@ -115,7 +115,7 @@ function DayTable({ days, lang, labelledBy }: DayTableProps) {
 
 interface RankingProps {
   readonly title: string;
-  readonly counts: readonly Counted[];
+  readonly counts: readonly VisitCount[];
   readonly kind: CountKind;
   readonly span: Span;
 }
@@ -142,7 +142,7 @@ function Ranking({ title, counts, kind, span }: RankingProps) {
 }
 
 /** How fast pages were for half of the visits, and for all but the slowest quarter. */
-function Speed({ counts, span }: { readonly counts: readonly Counted[]; readonly span: Span }) {
+function Speed({ counts, span }: { readonly counts: readonly VisitCount[]; readonly span: Span }) {
   const rows = SPEEDS.flatMap(({ kind, good }) => {
     const [half, slow] = [shareOf(counts, kind, span, HALF), shareOf(counts, kind, span, THREE_QUARTERS)];
     return half === undefined || slow === undefined ? [] : [{ kind, half, slow, isGood: slow <= good }];
