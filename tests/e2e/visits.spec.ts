@@ -27,6 +27,8 @@ test("a visit is counted when it ends: pages, forms begun, where from; the owner
   await expect(today.getByRole("listitem").filter({ hasText: "www.google.com" })).toContainText("1");
   await expect(today.getByRole("row", { name: /largest part/ })).toContainText(" s");
   await expectNoBarrier(page, "the first screen of the editor");
+  // What is loaded later comes with its styles.
+  await expect(today.getByRole("list").first()).toHaveCSS("display", "grid");
   await today.getByText("Day by day, in figures").click();
   await expect(today.getByRole("row").nth(1).getByRole("cell")).toHaveText([/^\d$/, "1", /^\d$/]);
   await today.getByRole("button", { name: "28 days" }).click();

@@ -11,6 +11,24 @@ export function bundleSizePlugins(): Plugin[] {
   return [plainImports(), namedJsx(), withoutDeveloperTools(), prebundleRouter(), shortStyleNames(), shortVariables()];
 }
 
+/** The editor's style sheets come with what they are for. */
+const WITH_SHEETS = `const sheets = new Map();
+  const sheet = (file) => new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file });
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => reject(new Error("Not loaded: " + file)));
+    document.head.append(link);
+  });
+  const sheetOnce = (file) => sheets.get(file) ?? sheets.set(file, sheet(file)).get(file);
+  export const __vitePreload = (load, files = []) =>
+    Promise.all([load(), ...files.map(sheetOnce)]).then(
+      ([module]) => module,
+      (error) => {
+        for (const file of files) sheets.delete(file);
+        throw error;
+      },
+    );`;
+
 /**
  * Vite wraps each `import()` in code that preloads dependencies; pages preload their modules themselves. The rest of
  * the wrapper fires Vite's event when a module fails to load.
@@ -27,9 +45,10 @@ function plainImports(): Plugin {
     apply: "build",
     enforce: "pre",
     config({ build }) {
+      const input = `${build?.rolldownOptions?.input}`;
       // There is no listener before hydration.
-      if (`${build?.rolldownOptions?.input}`.endsWith("boot.ts"))
-        code = "export const __vitePreload = (load) => load();";
+      if (input.endsWith("boot.ts")) code = "export const __vitePreload = (load) => load();";
+      if (input.includes("/editor/")) code = WITH_SHEETS;
     },
     load: (id) => (id === helper ? code : undefined),
   };
