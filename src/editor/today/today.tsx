@@ -24,7 +24,9 @@ export function Today() {
         <Figure amount={unanswered} words={WORDS.unanswered({ count: unanswered })} />
       </ul>
       <p>
-        <a className="quiet" href="/desk">{WORDS.toDesk}</a>
+        <a className="quiet" href="/desk">
+          {WORDS.toDesk}
+        </a>
       </p>
       <Visits today={value} lang={lang} />
     </section>
