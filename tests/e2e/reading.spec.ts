@@ -3,7 +3,7 @@ import { allPaths, atRest, expect, holdBack } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 /** All that a reader's browser may run. */
-const READERS_SCRIPTS = /^\/assets\/(boot|after-load|live)-/;
+const READERS_SCRIPTS = /^\/assets\/(boot|after-load|count-visit|live)-/;
 
 /** Addresses of the scripts and data a page asks for from now on. */
 function watchCode(page: Page): string[] {

@@ -7,7 +7,7 @@ import { expectField, keepKey } from "#desk/state/typed-ahead.ts";
 const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
 
 /** Within these the next key of a scanner follows; fingers are slower. */
-const SCANNER_MS = 40;
+const SCANNER_MS = 60;
 /** Fewer keys at once are those of a hand. */
 const SHORTEST_CODE = 4;
 

@@ -27,7 +27,8 @@ export function HangTags({ section }: SectionProps<"hang-tags">) {
         <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
           <path d={d} />
         </Rope>
-        <TagRow>
+        {/* A row that is pulled can be pulled by keys. */}
+        <TagRow tabIndex={0}>
           {tags.map((tag) => (
             <Tag key={tag.id} tag={tag} />
           ))}

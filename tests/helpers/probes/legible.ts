@@ -33,12 +33,15 @@ export function illegible(page: Page): Promise<string[]> {
       const { clipPath, overflowX, overflowY, position } = getComputedStyle(element);
       const outer = around(element.parentElement);
       const [isX, isY] = [/hidden|clip/.test(overflowX), /hidden|clip/.test(overflowY)];
+      const isScroller = /auto|scroll/.test(overflowX);
+      // What is scrolled into sight is cut by nothing around the scroller.
+      const outside = isScroller ? outer.cutting.map((cutter) => ({ ...cutter, isX: false })) : outer.cutting;
       const cuts = (isX || isY) && element !== document.body && element !== document.documentElement;
       const made: Clipping = {
         isClipped: outer.isClipped || clipPath === "inset(50%)",
-        scrolls: outer.scrolls || /auto|scroll/.test(overflowX),
+        scrolls: outer.scrolls || isScroller,
         floats: outer.floats || /fixed|sticky/.test(position),
-        cutting: cuts ? [{ box: element, isX, isY }, ...outer.cutting] : outer.cutting,
+        cutting: cuts ? [{ box: element, isX, isY }, ...outside] : outside,
       };
       known.set(element, made);
       return made;
