@@ -84,10 +84,7 @@ function person(pool: Pool, role: string, who: Account | null): Person {
   const insertAll = (table: string, rows: readonly ResultRow[]) => {
     const columns = Object.keys(rows[0] ?? {});
     const places = rows.map((_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`)})`);
-    const values: unknown[] = rows.flatMap(Object.values);
-    // The driver would write a list as one of PostgreSQL's.
-    const written = values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
-    return as(`insert into public.${table} (${columns}) values ${places}`, written);
+    return as(`insert into public.${table} (${columns}) values ${places}`, rows.flatMap(Object.values));
   };
   return {
     id: who?.id ?? null,
