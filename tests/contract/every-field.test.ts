@@ -13,6 +13,7 @@ import {
   withEveryField,
   withValue,
 } from "#tests/helpers/document-fields.ts";
+import { askingSite } from "#tests/helpers/own-questions.ts";
 import { fc } from "#tests/helpers/property.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
@@ -23,7 +24,7 @@ import { fitting } from "#tests/helpers/schema-arbitrary.ts";
  */
 const bundle = readSchema();
 const now = new Date("2026-06-01T12:00:00+05:30");
-const site = current(withEveryField(bundle, readSite(), "/every-part"));
+const site = current(withEveryField(bundle, askingSite(readSite()), "/every-part"));
 const values = fieldValues(bundle, site);
 const original = renderedSite(site, bundle, now);
 const pools = new Map([...idsOf(bundle, site), ["media", pictureNames("src/public/media")]]);

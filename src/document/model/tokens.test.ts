@@ -88,3 +88,10 @@ test("prices are those of the day, as on the pages: with an offer while it holds
   expect(tokenFiller(forOne, NOON)(text)).toBe("A saree ₹85, 20 % off");
   expect(tokenFiller(forAll, new Date("2026-06-16T06:00:00Z"))(text)).toBe("A saree ₹136, 20 % off");
 });
+
+test("what is kept for no time has no value, so that nothing is said of it", () => {
+  const retention = { requestsMonths: 24, mailsDays: 30, logsDays: 90, visitsMonths: 0 };
+  const value = tokenValues({ ...siteWith(), retention }, NOON);
+  expect(value("retention.visitsMonths")).toBe("");
+  expect(value("retention.mailsDays")).toBe("30");
+});

@@ -57,7 +57,10 @@ export function tokenValues(site: Site, moment: Date): TokenValue {
     if (first === "discount") return String(priceBook().discountPercent || "");
     if (first === "item") return itemText(item, last);
     if (first === "price") return offerText(priceBook(), last);
-    return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;
+    if (first !== "business" && first !== "retention") return undefined;
+    const fact = factText(site[first], rest);
+    // What is not kept at all is not spoken of.
+    return first === "retention" && fact === "0" ? "" : fact;
   };
 }
 

@@ -177,7 +177,7 @@ const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
   return Object.entries(retention).flatMap(([key, value]) => {
     const path = ["retention", key];
     const token = path.join(".");
-    if (stated.has(token)) return [];
+    if (stated.has(token) || value === 0) return [];
     const problem = sentence`${subject(path, shown(value))} is on no page.`;
     return warningAt(path, problem, `Write {${token}} into the privacy policy.`);
   });
