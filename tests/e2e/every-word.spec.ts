@@ -45,7 +45,14 @@ async function mistakes(page: Page, site: MarkedSite): Promise<void> {
   await send.click();
   await expect(page.getByRole("group", { name: /There is a problem/ })).toBeFocused();
   await site.read(page);
-  const wrong = { Name: "x".repeat(121), Email: "x", Phone: "12", "Pickup date": "2020-01-01", "Pickup address": "x" };
+  const wrong = {
+    Name: "x".repeat(121),
+    Email: "x",
+    Phone: "12",
+    "Pickup date": "2020-01-01",
+    "Pickup address": "x",
+    "Kilos, about": "x",
+  };
   for (const pickupDate of ["2020-01-01", "2099-01-05", CLOSED_DAY]) {
     await fillIn(page, { ...form, answers: { ...wrong, "Pickup date": pickupDate } });
     await send.click();

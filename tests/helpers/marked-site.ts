@@ -6,6 +6,7 @@ import { iconSprite } from "#server/render/pictures/icons.ts";
 import { contentHash, readMedia } from "#server/render/pictures/media.ts";
 import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { fieldsShown, fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
+import { askingSite } from "#tests/helpers/own-questions.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** The site with a mark in every text that pages show only in a state. */
@@ -23,7 +24,7 @@ export const CLOSED_DAY = pickupDay(60);
 
 export function markedSite(siteUrl: string): MarkedSite {
   const bundle = readSchema();
-  const full = withEveryField(bundle, readSite(), "/every-part");
+  const full = withEveryField(bundle, askingSite(readSite()), "/every-part");
   const closed = { date: CLOSED_DAY, reason: "Stocktaking" };
   let site = withValue(full, ["business", "hours", "exceptions"], [closed]);
   const { pictures } = readMedia("src/public/media");
