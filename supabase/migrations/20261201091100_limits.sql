@@ -244,7 +244,7 @@ $$;
 create function private.read_answers(target name, given jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  kept jsonb := '[]';
+  kept jsonb := '[]'::jsonb;
   one record;
   told constant jsonb := case when given in ('[]', '{}') then '[]' else given -> 'told' end;
   refused text := case when jsonb_typeof(told) is distinct from 'array' or jsonb_array_length(told) > 40 then 'answers_check' end;

@@ -145,7 +145,7 @@ test.each([
   [
     "short of a row",
     (file: string, to: string) => rewriteBackup(file, to, withoutOneOrder),
-    /public\.order_lines has 19 rows instead of 20/,
+    /public\.order_lines has \d+ rows instead of \d+/,
   ],
   [
     "with a changed row",
