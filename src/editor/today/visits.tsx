@@ -89,15 +89,7 @@ function DayTable({ days, lang, labelledBy }: DayTableProps) {
     <details className="visits-table">
       <summary>{WORDS.table}</summary>
       <table aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            {[WORDS.day, WORDS.pagesSeen, WORDS.begun, WORDS.sent].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[WORDS.day, WORDS.pagesSeen, WORDS.begun, WORDS.sent]} />
         <tbody>
           {days.toReversed().map(({ day, pages, begun, sent }) => (
             <tr key={day}>
@@ -110,6 +102,20 @@ function DayTable({ days, lang, labelledBy }: DayTableProps) {
         </tbody>
       </table>
     </details>
+  );
+}
+
+function TableHead({ names }: { readonly names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -152,15 +158,7 @@ function Speed({ counts, span }: { readonly counts: readonly VisitCount[]; reado
     <section className="visits-table">
       <h4>{WORDS.speed}</h4>
       <table>
-        <thead>
-          <tr>
-            {[WORDS.measure, WORDS.half, WORDS.slowest].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[WORDS.measure, WORDS.half, WORDS.slowest]} />
         <tbody>
           {rows.map(({ kind, half, slow, isGood }) => (
             <tr key={kind}>
