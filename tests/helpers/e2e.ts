@@ -23,6 +23,7 @@ export const e2eTest = base.extend<E2eTest>({
     await context.addInitScript(tellOfRedrawing);
     gatherComplaints(context, complaints);
     await use(context);
+    await endRoutes(context);
     const unexpected = complaints.filter((line) => ![...expected, ...tolerated].some((pattern) => pattern.test(line)));
     expect(unexpected, "the browser complained").toEqual([]);
     const unmet = expected.filter((pattern) => !complaints.some((line) => pattern.test(line)));
@@ -32,6 +33,14 @@ export const e2eTest = base.extend<E2eTest>({
   tolerated: async ({ browserName: _ }, use) => use([]),
   complaints: async ({ browserName: _ }, use) => use([]),
 });
+
+/**
+ * What a page asks for while it closes, such as the message that counts a visit, is answered by a route of a test that
+ * is over: what fails in it then would be told of the next test.
+ */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
+}
 
 /** A page that React draws anew, though nothing else has changed it, differs from its HTML: that is a mistake of ours. */
 function tellOfRedrawing(): void {
