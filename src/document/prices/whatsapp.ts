@@ -49,11 +49,12 @@ function tableBlocks({ title, note, rows }: PriceTable, longest: number): string
 
 /** "Saree: ₹136+ (₹170+)", the regular price struck through. */
 function rowLine({ item, regPrice, offerPrice: offer = regPrice }: PriceRow): string {
-  const before = offer === regPrice ? "" : ` ~${figure(regPrice)}~`;
-  return `${plain(item)}: ${figure(offer)}${before}`;
+  const before = offer === regPrice ? "" : ` ~${rupeesText(regPrice)}~`;
+  return `${plain(item)}: ${rupeesText(offer)}${before}`;
 }
 
-function figure(text: string): string {
+/** "170+" → "₹170+", "115/Kg" → "₹115/Kg"; what is no price is returned unchanged. */
+export function rupeesText(text: string): string {
   const price = parsePrice(text);
   if (price === undefined) return text;
   return priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { Path } from "#document/model/walk.ts";
+import { NotLoaded } from "#editor/areas/area-boundary.tsx";
 import { BusinessArea } from "#editor/areas/business-area.tsx";
 import { HistoryArea } from "#editor/areas/history-area.tsx";
 import { ListArea } from "#editor/areas/list-area.tsx";
@@ -21,6 +22,15 @@ import "#editor/styles/history.css";
 import "#editor/styles/days.css";
 import "#editor/styles/phone.css";
 
+const Share = lazy(() =>
+  import("#editor/share/share.tsx").then(
+    ({ Share: view }) => ({ default: view }),
+    (cause: unknown) => {
+      throw new NotLoaded("What is shared has not been loaded.", { cause });
+    },
+  ),
+);
+
 interface AreaFormProps {
   readonly area: Area;
   readonly place: Path;
@@ -30,6 +40,7 @@ interface AreaFormProps {
 export function AreaForm({ area, place }: AreaFormProps) {
   const [key] = area.keys;
   const views: Readonly<Record<string, ReactNode>> = {
+    start: <Share />,
     prices: <PriceBookGrid />,
     hours: <BusinessArea />,
     pickup: <PickupSettingsArea />,

@@ -86,6 +86,7 @@ export async function openDraftEditor({
     discard: () => replaceDraft(store, published.base().site),
     settle: published.settle,
     versions: place.versions,
+    online: published.online,
     flush: saver.flush,
     forgetOnDevice: device.clear,
     async share(): Promise<Refused | { readonly token: string }> {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
 import { FoundList } from "#editor/search/found-list.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
@@ -37,7 +37,6 @@ export function StartArea() {
 function Actions() {
   const document = useAtomValue(documentAtom);
   const now = useMoment();
-  const isSite = useAtomValue(editedPlaceAtom) === "site";
   return (
     <>
       <div className="actions">
@@ -57,7 +56,9 @@ function Actions() {
         {START_WORDS.everythingElse}
         <EditorIcon kind="on" />
       </a>
-      <Suspense fallback={null}>{isSite && <Today />}</Suspense>
+      <Suspense fallback={null}>
+        <Today />
+      </Suspense>
     </>
   );
 }

@@ -1,15 +1,36 @@
 import "#editor/styles/today.css";
 import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import { useRead } from "#account/reading/use-read.ts";
+import { editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { langAtom } from "#editor/state/locale.ts";
+import { placeHref } from "#editor/state/place.ts";
 import { readToday } from "#editor/today/read-today.ts";
 import { Visits } from "#editor/today/visits.tsx";
-import { TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { SHARE_WORDS, TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 const EVERY_MS = 60_000;
 
+/** Beside what is edited: what can be shared, and what the site's database counts. */
+export function Today(): ReactNode {
+  const isSite = useAtomValue(editedPlaceAtom) === "site";
+  return (
+    <>
+      <a className="to-everything" href={placeHref(SHARE)}>
+        <EditorIcon kind="publish" />
+        {SHARE_WORDS.open}
+        <EditorIcon kind="on" />
+      </a>
+      {isSite && <Counted />}
+    </>
+  );
+}
+
+const SHARE = ["start", "share"];
+
 /** What there is to do today, and how often the site was visited. Where there is no answer, only that is said. */
-export function Today() {
+function Counted() {
   const lang = useAtomValue(langAtom);
   const { value, failure } = useRead(readToday, { everyMs: EVERY_MS });
   if (value === undefined) return failure ? <p className="about">{WORDS.unread}</p> : null;

@@ -1,0 +1,35 @@
+import { atMoment } from "#document/model/at-moment.ts";
+import { WEEKDAYS } from "#document/model/hours.ts";
+import { spanText } from "#document/model/hours-text.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { weekdayText } from "#lib/locale/times.ts";
+
+/** Pages that are printed: the card for the counter, and the price list. Undefined where the site has none. */
+export function printedPages({ routes }: Site): {
+  readonly card: string | undefined;
+  readonly list: string | undefined;
+} {
+  const pageWith = (wanted: string) =>
+    routes.find(({ guard, sections }) => guard === "public" && sections.some(({ type }) => type === wanted))?.path;
+  return { card: pageWith("price-card"), list: pageWith("price-tables") };
+}
+
+/** The opening hours a line per day, as maps and directories ask for them, then the days to come that differ. */
+export function hoursLines(written: Site, now: Date): string {
+  const site = atMoment(written, now);
+  const lang = langOf(site);
+  const { weekly, exceptions } = site.business.hours;
+  const times = ({ opens, closes }: { readonly opens?: string; readonly closes?: string }) =>
+    opens && closes ? spanText(opens, closes, lang) : site.words.closed;
+  const week = WEEKDAYS.map((day, index) => `${weekdayText(index, lang, "long")}: ${times(weekly[day])}`);
+  const days = exceptions.map((day) => `${longDate(day.date, lang)} (${day.reason}): ${times(day)}`);
+  return [...week, ...(days.length > 0 ? ["", ...days] : [])].join("\n");
+}
+
+/** The site's address without its scheme, as it is printed; none on a machine that only its owner reaches. */
+export function printedAddress({ hostname, host }: Pick<Location, "hostname" | "host">): string | undefined {
+  const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(hostname) || hostname.endsWith(".localhost");
+  return isOwnMachine ? undefined : host;
+}

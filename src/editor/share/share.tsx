@@ -1,0 +1,114 @@
+import "#editor/styles/share.css";
+import { useAtomValue } from "jotai";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { Site } from "#document/model/types.gen.ts";
+import { priceMessages } from "#document/prices/whatsapp.ts";
+import { bundleAtom, changedAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { ask } from "#editor/draft/editor.ts";
+import { BackLink } from "#editor/parts/back-link.tsx";
+import { PictureShare } from "#editor/share/picture-share.tsx";
+import { hoursLines, printedPages } from "#editor/share/share-texts.ts";
+import { TextShare } from "#editor/share/text-share.tsx";
+import { SHARE_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { AREA_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
+
+/** What customers can be given, made from what is online. */
+export function Share() {
+  const isChanged = useAtomValue(changedAtom);
+  const { site, refused } = useOnline();
+  return (
+    <>
+      <BackLink to={[]}>{AREA_WORDS.start.title}</BackLink>
+      <h2 className="title">{WORDS.title}</h2>
+      <p className="lead">
+        {WORDS.lead} {isChanged && <strong>{WORDS.notYet}</strong>}
+      </p>
+      {refused && <p className="notice">{refused}</p>}
+      {site ? <Parts site={site} /> : refused === undefined && <p className="opening">{COMMON_WORDS.loading}</p>}
+    </>
+  );
+}
+
+function useOnline(): { readonly site?: Site; readonly refused?: string } {
+  const [found, setFound] = useState({});
+  useEffect(() => {
+    ask(async (editor) => ({ site: await editor.online() })).then(setFound);
+  }, []);
+  return found;
+}
+
+function Parts({ site }: { readonly site: Site }) {
+  const bundle = useAtomValue(bundleAtom);
+  const isSite = useAtomValue(editedPlaceAtom) === "site";
+  const [moment] = useState(now);
+  const { card, list } = printedPages(site);
+  const messages = priceMessages(bundle, site, moment);
+  return (
+    <div className="shares">
+      <SharePart title={WORDS.picture} about={WORDS.pictureAbout}>
+        <PictureShare site={site} now={moment} />
+      </SharePart>
+      <SharePart title={WORDS.message} about={WORDS.messageAbout({ count: messages.length })}>
+        {messages.map((text, index) => (
+          <TextShare
+            key={text}
+            text={text}
+            label={WORDS.messageNumber({ number: index + 1, count: messages.length })}
+          />
+        ))}
+      </SharePart>
+      <SharePart title={WORDS.hours} about={WORDS.hoursAbout}>
+        <TextShare text={hoursLines(site, moment)} label={WORDS.hours} />
+      </SharePart>
+      {isSite && card && (
+        <SharePart title={WORDS.card} about={WORDS.cardAbout}>
+          <PrintLink to={card}>{WORDS.printCard}</PrintLink>
+        </SharePart>
+      )}
+      {isSite && list && (
+        <SharePart title={WORDS.list} about={WORDS.listAbout}>
+          <PrintLink to={list}>{WORDS.printList}</PrintLink>
+        </SharePart>
+      )}
+    </div>
+  );
+}
+
+interface SharePartProps {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+function SharePart({ title, about, children }: SharePartProps) {
+  const id = useId();
+  return (
+    <section className="share-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p>{about}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Opens a page of the site and its print dialogue, where a phone saves it as a PDF too. */
+function PrintLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a
+      className="main"
+      href={to}
+      target="_blank"
+      onClick={(event) => {
+        const opened = window.open(to);
+        // Where a window cannot be opened, the link leads there, and the page has a button of its own.
+        if (opened === null) return;
+        event.preventDefault();
+        opened.addEventListener("load", () => opened.print());
+      }}
+      rel="noopener"
+    >
+      {children}
+    </a>
+  );
+}
