@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followDeskKeys } from "#desk/frame/keys.ts";
+import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 
 let stop: () => void;
 let pressed: string[];
@@ -15,6 +17,7 @@ beforeEach(() => {
   stop = followDeskKeys();
 });
 afterEach(() => {
+  renderHook(() => useTypedAhead(() => undefined));
   vi.useRealTimers();
   stop();
   document.body.innerHTML = "";
@@ -59,4 +62,20 @@ test("what is typed while the search is on its way belongs to it", () => {
   for (const key of ["d", "4", "d"]) press(key);
   expect(pressed).toEqual([]);
   expect(location.hash).toBe("#search");
+});
+
+test("the last letters before a field comes belong to it as well", () => {
+  const taken: string[] = [];
+  press("n");
+  press("d");
+  send("4");
+  let isRendered = false;
+  renderHook(() => {
+    useTypedAhead((text) => taken.push(text));
+    if (!isRendered) send("e");
+    isRendered = true;
+  });
+  vi.advanceTimersByTime(100);
+  expect(taken).toEqual(["d4e"]);
+  expect(pressed).toEqual([]);
 });

@@ -33,11 +33,12 @@ export function followDeskKeys(): () => void {
     if (event.repeat && !/^[jk]$/i.test(key)) return;
     const isTyping = target instanceof Element && target.closest(TYPING) !== null;
     if (isTyping || document.querySelector("dialog[open]") !== null) return;
+    if (typed === "" && keepKey(key)) return event.preventDefault();
     if (/^[!-~]$/.test(key) && !event.repeat) {
       typed += key;
       clearTimeout(timer);
       timer = setTimeout(act, SCANNER_MS);
-    } else if (!(act(key === "Enter" ? "\n" : "") || keepKey(key) || actOn(key.toLowerCase()))) return;
+    } else if (!(act(key === "Enter" ? "\n" : "") || actOn(key.toLowerCase()))) return;
     event.preventDefault();
   };
   addEventListener("keydown", onKey);

@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtom } from "jotai";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
 
 /** How long a field may take to come: what is typed later is meant otherwise. */
@@ -28,10 +28,12 @@ export function keepKey(key: string): boolean {
 
 /** Gives a field that has come what was typed for it, and whether Enter followed. */
 export function useTypedAhead(take: (text: string, isEntered: boolean) => void): void {
-  const [ahead, setAhead] = useAtom(typedAheadAtom);
+  useAtomValue(typedAheadAtom);
   useEffect(() => {
+    // The last key may have come after the field was rendered.
+    const ahead = getDefaultStore().get(typedAheadAtom);
     if (ahead === undefined) return;
-    setAhead(undefined);
+    getDefaultStore().set(typedAheadAtom, undefined);
     take(ahead.text.trim(), ahead.text.endsWith("\n"));
   });
 }
