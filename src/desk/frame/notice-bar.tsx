@@ -16,9 +16,8 @@ const DeskPlace = block({
   bottom: `calc(${space(17)} + env(safe-area-inset-bottom))`,
   zIndex: "menu",
   display: "grid",
-  justifyContent: "center",
   pointerEvents: "none",
-  md: { bottom: 4, left: 28 },
+  md: { bottom: 4, left: 28, justifyContent: "center" },
   print: { display: "none" },
 });
 
@@ -26,6 +25,8 @@ const Bar = block({
   position: "relative",
   display: "flex",
   alignItems: "center",
+  // As wide as a phone, over the button for a new order.
+  justifyContent: "space-between",
   gap: 3,
   minHeight: 14,
   padding: "1 2 1 4",
