@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, use } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { guardTarget } from "#account/session/guards.ts";
+import { guardTarget, LANDING } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { PageData } from "#document/model/types.ts";
 import { Page } from "#frame/page.tsx";
@@ -11,6 +11,7 @@ import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
 import { usePageChange } from "#hydrate/use-page-change.ts";
 
 const RoleGate = lazy(() => import("#hydrate/role-gate.tsx").then((gate) => ({ default: gate.RoleGate })));
+const Landing = lazy(() => import("#hydrate/landing.tsx").then((one) => ({ default: one.Landing })));
 
 interface CurrentPageProps {
   readonly fallbackPath: string;
@@ -38,7 +39,13 @@ export function CurrentPage({ fallbackPath, onReady, known }: CurrentPageProps) 
   const page = <Page data={data} waiting={waiting} {...(onReady && { onReady })} />;
   return (
     <>
-      {target !== undefined && <Navigate to={target} replace />}
+      {target === LANDING && session.status === "signed-in" ? (
+        <Suspense>
+          <Landing userId={session.userId} accountPath={account.dashboard.path} />
+        </Suspense>
+      ) : (
+        target !== undefined && <Navigate to={target} replace />
+      )}
       {/* The frame stays while the next page loads. */}
       {(guard === "staff" || guard === "owner") && session.status === "signed-in" ? (
         <Suspense fallback={<Page data={data} waiting />}>

@@ -3,7 +3,7 @@ import { startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { firstSession } from "#account/session/first-session.ts";
-import { guardTarget } from "#account/session/guards.ts";
+import { guardTarget, LANDING } from "#account/session/guards.ts";
 import { hydratedAtom } from "#account/state/session.ts";
 import { hideRecoveryNotice, recoverMissingChunk } from "#boot/chunk-recovery.ts";
 import { shownOfflineSince } from "#boot/offline-notice.ts";
@@ -35,7 +35,8 @@ export async function hydrateSite(fetched: PageData): Promise<void> {
   const { account } = shell.navigation;
   const session = await firstSession();
   const target = guardTarget(page.guard, session, location.pathname + location.search + location.hash, account);
-  if (target !== undefined) return location.replace(target);
+  // Who lands where is asked once the page is hydrated.
+  if (target !== undefined && target !== LANDING) return location.replace(target);
   // Vite reports chunks that fail to load later, such as a section of another page.
   addEventListener("vite:preloadError", () => preparing || recoverMissingChunk());
   preparePages(loadSections);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { keepSession } from "#tests/helpers/backend.ts";
+import { logIn } from "#tests/helpers/account-pages.ts";
+import { DEMO_OWNER, DEMO_STAFF, keepSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -38,6 +39,34 @@ for (const path of ["/login", "/signup", "/forgot-password"]) {
     },
   );
 }
+
+test("who works here lands on the desk, and goes on to the page they were on the way to, and to orders of their own", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await logIn(page, DEMO_STAFF);
+  await expect(page).toHaveURL("/desk");
+  const desk = page.getByRole("navigation", { name: "Desk" });
+  await expect(desk.getByRole("link", { name: "Edit the site" })).toHaveCount(0);
+  await desk.getByRole("link", { name: "My own orders" }).click();
+  await expect(dashboard(page)).toBeVisible();
+  // Once on a screen: the header has it.
+  await expect(page.getByRole("button", { name: "Log out", exact: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Log out", exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/login?next=%2Fbook");
+  await logIn(page, DEMO_STAFF);
+  await expect(page).toHaveURL("/book");
+});
+
+test("an owner finds the editor from the desk", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, DEMO_OWNER);
+  await page.getByRole("link", { name: "Edit the site" }).click();
+  await expect(page).toHaveURL("/edit");
+});
 
 test("the header offers the dashboard and the way out to customers, the login to everybody else", async ({
   page,

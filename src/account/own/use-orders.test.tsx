@@ -58,3 +58,16 @@ test("without a first answer it says so and tries again when asked", async () =>
   await act(async () => result.current.readNow());
   expect(result.current).toMatchObject({ isUnread: false, isLoading: false });
 });
+
+test("without a network the orders say at once since when they are shown", async () => {
+  backend.readOrders.mockResolvedValueOnce(done([order("1")])).mockResolvedValueOnce(FAILED);
+  const { result } = renderHook(useOrders);
+  await wait(0);
+  expect(result.current.staleSince).toBeUndefined();
+  await act(async () => void window.dispatchEvent(new Event("offline")));
+  expect(result.current.staleSince).toBeDefined();
+  expect(statuses(result.current)).toEqual(["1 requested"]);
+  backend.readOrders.mockResolvedValueOnce(done([order("1")]));
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(result.current.staleSince).toBeUndefined();
+});

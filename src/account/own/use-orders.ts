@@ -21,7 +21,7 @@ export function useOrders() {
     fetched.current = withNewest(answer.value, fetched.current);
     return { ...answer, value: fetched.current };
   }, []);
-  const { value, isUnread, readNow, put } = useRead(read, { everyMs: POLL_MS });
+  const { value, readAt, failure, isUnread, readNow, put } = useRead(read, { everyMs: POLL_MS });
   const [fetching, setFetching] = useState<"idle" | "loading" | "failed">("idle");
   const { orders, isComplete } = value ?? NOTHING;
 
@@ -37,7 +37,9 @@ export function useOrders() {
 
   const older: "none" | "there" | "loading" | "failed" =
     value === undefined || isComplete ? "none" : fetching === "idle" ? "there" : fetching;
-  return { orders, isLoading: value === undefined, isUnread, readNow, older, showOlder };
+  /** When the orders were read, if they could not be read since. */
+  const staleSince = failure && readAt;
+  return { orders, isLoading: value === undefined, isUnread, staleSince, readNow, older, showOlder };
 }
 
 /** The newest orders as they are now, then those that were fetched before. */

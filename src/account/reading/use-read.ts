@@ -89,12 +89,19 @@ function whileVisible(run: () => unknown, everyMs: number): () => void {
     }
     timer = setTimeout(next, Math.max(wait, 0) || everyMs);
   };
+  // What is on screen says at once that it is old, and is renewed at once.
+  const atOnce = () => {
+    last = 0;
+    next();
+  };
   document.addEventListener("visibilitychange", next);
-  addEventListener("online", next);
+  addEventListener("online", atOnce);
+  addEventListener("offline", atOnce);
   next();
   return () => {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", next);
-    removeEventListener("online", next);
+    removeEventListener("online", atOnce);
+    removeEventListener("offline", atOnce);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { opens } from "#account/own/role.ts";
-import { guardTarget, nextPath } from "#account/session/guards.ts";
+import { guardTarget, LANDING, nextPath } from "#account/session/guards.ts";
 import type { Session } from "#account/state/session.ts";
 
 const PATHS = {
@@ -30,7 +30,7 @@ const TARGETS = {
     "signed-in": HERE,
     recovering: "/reset-password",
   },
-  "signed-out": { unknown: HERE, "signed-out": HERE, "signed-in": "/dashboard", recovering: "/reset-password" },
+  "signed-out": { unknown: HERE, "signed-out": HERE, "signed-in": LANDING, recovering: "/reset-password" },
   "mail-link": { unknown: HERE, "signed-out": HERE, "signed-in": HERE, recovering: "/reset-password" },
 } as const;
 
@@ -55,6 +55,10 @@ test("a customer who asked for another page goes there after the login", () => {
   expect(guardTarget("signed-out", SESSIONS["signed-in"], "/login?next=%2Fbook%3Fservice%3Dx%23top", PATHS)).toBe(
     "/book?service=x#top",
   );
+});
+
+test("whoever logged out on the dashboard asked for no page", () => {
+  expect(guardTarget("signed-out", SESSIONS["signed-in"], "/login?next=%2Fdashboard", PATHS)).toBe(LANDING);
 });
 
 describe("pages of the shop", () => {

@@ -4,7 +4,12 @@ import type { Navigation, Route } from "#document/model/resolved.gen.ts";
 type Guard = Route["guard"];
 type Paths = Navigation["account"];
 
-/** The path to redirect to; undefined when the page may be shown, as far as it depends on who is signed in. */
+/** Where somebody who has logged in goes who was on the way to no page: to the desk or to the dashboard, by their role. */
+export const LANDING = "landing";
+
+/**
+ * The path to redirect to, or `LANDING`; undefined when the page may be shown, as far as it depends on who is signed in.
+ */
 export function guardTarget(guard: Guard, session: Session, asked: string, paths: Paths): string | undefined {
   if (session.status === "unknown") return undefined;
   if (session.status === "signed-in" && session.recovering && !isPage(asked, paths.resetPath)) return paths.resetPath;
@@ -12,8 +17,10 @@ export function guardTarget(guard: Guard, session: Session, asked: string, paths
   const isOpen = guard === "public" || guard === "signed-out" || guard === "mail-link";
   if (!isOpen && session.status !== "signed-in" && !isPage(asked, paths.resetPath))
     return `${paths.login.path}?next=${encodeURIComponent(asked)}`;
-  if (guard === "signed-out" && session.status === "signed-in") return nextPath(asked) ?? paths.dashboard.path;
-  return undefined;
+  if (guard !== "signed-out" || session.status !== "signed-in") return undefined;
+  // Whoever logs out on the dashboard is asked to come back to it, and the next person is not.
+  const next = nextPath(asked);
+  return next === undefined || next === paths.dashboard.path ? LANDING : next;
 }
 
 /** Placeholder for this site's origin. */

@@ -7,7 +7,7 @@ import { billsCsv } from "#desk/day/bills-csv.ts";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { leaveDesk } from "#desk/offline/leave.ts";
+import { LeaveLinks } from "#desk/frame/leave-links.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, DeskButtonLink, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -85,11 +85,9 @@ export function DayView({ place, owner }: DayViewProps) {
       {read.value && <DayClose key={day} day={day} money={read.value.money} times={times} />}
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
-      <Box display={["block", "none"]}>
-        <DeskButton type="button" onClick={leaveDesk}>
-          {DESK_WORDS.account.signOut}
-        </DeskButton>
-      </Box>
+      <Flex display={["flex", "none"]} gap={2} flexWrap="wrap">
+        <LeaveLinks isOwner={owner !== undefined} />
+      </Flex>
     </Stack>
   );
 }

@@ -135,7 +135,7 @@ export function Desk({ email, isOwner }: DeskProps) {
         )}
         {place.order === undefined && hasOrders && <NoOrder />}
       </Columns>
-      <DeskNavigation place={place} email={email} />
+      <DeskNavigation place={place} email={email} isOwner={isOwner} />
       <DeskNotice />
       <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
     </Whole>

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { leaveDesk } from "#desk/offline/leave.ts";
+import { LeaveLinks } from "#desk/frame/leave-links.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
-import { block } from "#ui/base/box.tsx";
+import { Box, block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import type { IconName } from "#ui/icon/icon-names.ts";
@@ -103,22 +103,21 @@ const Foot = block({
   md: { display: "flex", flexDirection: "column", gap: 2, marginTop: "auto", paddingTop: 4 },
 });
 
-const Leave = styled(DeskButton, {
-  background: "transparent",
-  color: "onBar",
-  borderColor: "onBarMuted",
-  fontSize: "sm",
-  padding: "2 2",
-  "&:hover": { background: "transparent", color: "marigold" },
+const OnBar = styled(Box, {
+  display: "grid",
+  gap: 2,
+  "& > *": { background: "transparent", color: "onBar", borderColor: "onBarMuted", fontSize: "sm", padding: "2 2" },
+  "& > :hover": { background: "transparent", color: "marigold" },
 });
 
 interface DeskNavigationProps {
   readonly place: DeskPlace;
   readonly email: string;
+  readonly isOwner: boolean;
 }
 
 /** Where to: below the thumb on a phone, on the left elsewhere. */
-export function DeskNavigation({ place, email }: DeskNavigationProps) {
+export function DeskNavigation({ place, email, isOwner }: DeskNavigationProps) {
   const { business } = useAtomValue(factsAtom);
   return (
     <Bar aria-label={DESK_WORDS.title}>
@@ -143,9 +142,9 @@ export function DeskNavigation({ place, email }: DeskNavigationProps) {
         <Text display={["none", "none", "none", "block"]} color="onBarMuted" fontSize="xs" px={1}>
           {DESK_WORDS.account.signedInAs({ email })}
         </Text>
-        <Leave type="button" onClick={leaveDesk}>
-          {DESK_WORDS.account.signOut}
-        </Leave>
+        <OnBar>
+          <LeaveLinks isOwner={isOwner} />
+        </OnBar>
       </Foot>
     </Bar>
   );

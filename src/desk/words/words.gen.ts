@@ -27,10 +27,12 @@ export const DESK_WORDS = {
 "lead": `There is no connection, and nothing is kept on this device yet. Open the desk once with a connection.`,
 },
 "account": {
-"signedInAs": ({ email }: { readonly email: Text }) => `Signed in as ${email}`,
-"signOut": `Sign out`,
+"signedInAs": ({ email }: { readonly email: Text }) => `Logged in as ${email}`,
+"edit": `Edit the site`,
+"own": `My own orders`,
+"signOut": `Log out`,
 },
-"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} change is` : `${count} changes are`} not sent yet and would be lost. Sign out all the same?`,
+"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} change is` : `${count} changes are`} not sent yet and would be lost. Log out all the same?`,
 "net": {
 "offline": `No connection. What you change is kept and sent later.`,
 "failed": `There is no answer. Please try again.`,

@@ -6,6 +6,7 @@ import { useOrders } from "#account/own/use-orders.ts";
 import { POLL_MS, type Read, useRead } from "#account/reading/use-read.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
+import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -35,6 +36,7 @@ function OwnDashboard({ section }: SectionProps<"dashboard">) {
   return (
     <Container as="section" id={section.id} pt={[10, 16]} pb={[20, 32]}>
       <Greeting section={section} />
+      <Stale section={section} since={list.staleSince} />
       <Box mt={[8, 10]}>
         <Figures section={section} summary={summary} active={active} />
       </Box>
@@ -44,6 +46,26 @@ function OwnDashboard({ section }: SectionProps<"dashboard">) {
         {!failed && !empty && <OrderTable section={section} list={list} />}
       </Box>
     </Container>
+  );
+}
+
+interface StaleProps {
+  readonly section: SectionOf<"dashboard">;
+  /** When the orders were read last, if it was tried since. */
+  readonly since: number | undefined;
+}
+
+/** Says that what is shown may have changed meanwhile. */
+function Stale({ section: { orderWords }, since }: StaleProps) {
+  const { clock, lang } = useShell();
+  return (
+    <div role="status">
+      {since !== undefined && (
+        <Text mt={6} p={4} bg="waitGround" color="wait" borderRadius="control">
+          {orderWords.page.news.kept} {shopMomentText(new Date(since).toISOString(), clock, lang)}.
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -97,7 +119,8 @@ function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
       </Box>
       <Flex gap={3} flexWrap="wrap">
         <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
-        <Button type="button" variant="quiet" onClick={signOut}>
+        {/* Elsewhere the header has it. */}
+        <Button type="button" variant="quiet" onClick={signOut} display={["inline-flex", "none"]}>
           {account.logoutLabel}
         </Button>
       </Flex>

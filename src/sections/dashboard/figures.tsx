@@ -3,7 +3,7 @@ import type { OrderRow, OrderSummary } from "#account/own/orders.ts";
 import type { Read } from "#account/reading/use-read.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Flex, Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ProgressLine } from "./progress-line.tsx";
@@ -14,13 +14,13 @@ interface FiguresProps {
   readonly active: Read<OrderRow | null>;
 }
 
-/** One strip in three parts: active orders with the newest one's progress, completed orders, rupees spent. */
+/** One panel in three parts: active orders with the newest one's progress; beside it completed orders over rupees spent. */
 export function Figures({ section, summary, active }: FiguresProps) {
   const { tiles } = section;
   const figure = (show: (value: OrderSummary) => string) =>
     summary.value ? show(summary.value) : <Skeleton width="3ch" still={summary.isUnread} />;
   return (
-    <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr 3fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
+    <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr", "2fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
         <ProgressLine section={section} order={active.value ?? undefined} />
       </Tile>
@@ -40,29 +40,23 @@ interface TileProps {
 
 function Tile({ label, figure, wide = false, ruled = false, children }: TileProps) {
   return (
-    <Box
-      display="flex"
+    <Flex
       flexDirection="column"
-      p={[4, null, 8]}
-      gridColumn={wide ? ["1 / -1", "auto"] : "auto"}
+      justifyContent={wide ? "flex-start" : "center"}
+      px={[4, null, 8]}
+      py={[4, null, 6]}
+      gridColumn={wide ? ["1 / -1", 1] : ["auto", 2]}
+      gridRow={wide ? ["auto", "1 / 3"] : "auto"}
       borderLeft={wide ? "none" : [ruled ? "hairline" : "none", "hairline"]}
-      borderTop={wide ? "none" : ["hairline", "none"]}
+      borderTop={wide ? "none" : ["hairline", ruled ? "hairline" : "none"]}
     >
       <Text as="dt" color="muted" fontWeight="medium" fontSize={["sm", "md"]}>
         {label}
       </Text>
-      <Text
-        as="dd"
-        mt={wide ? 2 : "auto"}
-        pt={wide ? 0 : 2}
-        fontFamily="display"
-        fontSize={["2xl", "3xl"]}
-        lineHeight="tight"
-        color="indigo"
-      >
+      <Text as="dd" mt={wide ? 2 : 1} fontFamily="display" fontSize={["2xl", "3xl"]} lineHeight="tight" color="indigo">
         {figure}
       </Text>
       {children && <dd>{children}</dd>}
-    </Box>
+    </Flex>
   );
 }

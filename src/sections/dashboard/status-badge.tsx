@@ -1,20 +1,22 @@
+import type { STEPS } from "#account/orders/order-statuses.gen.ts";
 import { stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { IconName } from "#ui/icon/icon-names.ts";
 
 const Badge = styled("span", {
   display: "inline-flex",
   alignItems: "center",
-  gap: 2,
-  padding: "1 3.5",
+  gap: 1.5,
+  padding: "1 3",
   borderRadius: "full",
   background: "waitGround",
   color: "wait",
   fontSize: 3.5,
   fontWeight: "strong",
   whiteSpace: "nowrap",
-  "&::before": { content: "''", width: 2, height: 2, borderRadius: "50%", background: "currentColor" },
   "&[data-state=done]": { background: "okGround", color: "ok" },
   "&[data-state=off]": { background: "neel200", color: "muted" },
 });
@@ -24,10 +26,27 @@ interface StatusBadgeProps {
   readonly words: Orders;
 }
 
-/** Completed is green, cancelled a muted blue, every active status yellow. */
+/** The sign of each step of an order under way. After the delivery it is so only while a problem is looked at. */
+const SIGNS: Readonly<Record<(typeof STEPS)[number], IconName>> = {
+  received: "envelope-simple",
+  confirmed: "calendar-check",
+  collected: "basket",
+  cleaning: "washing-machine",
+  ready: "coat-hanger",
+  delivered: "warning-circle",
+};
+const END_SIGNS = { done: "check-bold", off: "x" } as const;
+
+/** Completed is green, cancelled a muted blue, every active status yellow; those differ by their signs and words. */
 export function StatusBadge({ order, words }: StatusBadgeProps) {
   const { status } = order;
   const state = stateOf(status);
   const { badge, label } = statusWords(words, order);
-  return <Badge data-state={state}>{badge ?? (state === "active" ? words.steps[stepOf(status)] : label)}</Badge>;
+  const step = stepOf(status);
+  return (
+    <Badge data-state={state}>
+      <Icon name={state === "active" ? SIGNS[step] : END_SIGNS[state]} />
+      {badge ?? (state === "active" ? words.steps[step] : label)}
+    </Badge>
+  );
 }

@@ -2,9 +2,11 @@
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
+  "basket",
   "calendar-check",
   "caret-down",
   "check-bold",
+  "coat-hanger",
   "envelope-simple",
   "list",
   "magnifying-glass",
@@ -16,6 +18,7 @@ export const ICON_NAMES = [
   "plus",
   "printer",
   "warning-circle",
+  "washing-machine",
   "whatsapp-logo",
   "x",
 ] as const;
