@@ -11,8 +11,6 @@ export const DEMO = { email: "demo@example.com", password: "demo1234" };
 
 export const DEMO_STAFF = { email: "staff@example.com", password: "demo1234" };
 
-export const DEMO_OWNER = { email: "owner@example.com", password: "demo1234" };
-
 /** A session of the authentication service, as supabase-js stores it. */
 export interface StoredSession {
   readonly access_token: string;

@@ -7,7 +7,7 @@ import { billsCsv } from "#desk/day/bills-csv.ts";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { LeaveLinks } from "#desk/frame/leave-links.tsx";
+import { OtherPlaces } from "#desk/offline/other-places.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, DeskButtonLink, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -86,7 +86,7 @@ export function DayView({ place, owner }: DayViewProps) {
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Flex display={["flex", "none"]} gap={2} flexWrap="wrap">
-        <LeaveLinks isOwner={owner !== undefined} />
+        <OtherPlaces isOwner={owner !== undefined} />
       </Flex>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { LeaveLinks } from "#desk/frame/leave-links.tsx";
+import { OtherPlaces } from "#desk/offline/other-places.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS } from "#desk/state/place.ts";
@@ -143,7 +143,7 @@ export function DeskNavigation({ place, email, isOwner }: DeskNavigationProps) {
           {DESK_WORDS.account.signedInAs({ email })}
         </Text>
         <OnBar>
-          <LeaveLinks isOwner={isOwner} />
+          <OtherPlaces isOwner={isOwner} />
         </OnBar>
       </Foot>
     </Bar>

@@ -1,4 +1,4 @@
-import type { STEPS } from "#account/orders/order-statuses.gen.ts";
+import { STEPS } from "#account/orders/order-statuses.gen.ts";
 import { stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
@@ -26,15 +26,17 @@ interface StatusBadgeProps {
   readonly words: Orders;
 }
 
-/** The sign of each step of an order under way. After the delivery it is so only while a problem is looked at. */
-const SIGNS: Readonly<Record<(typeof STEPS)[number], IconName>> = {
-  received: "envelope-simple",
-  confirmed: "calendar-check",
-  collected: "basket",
-  cleaning: "washing-machine",
-  ready: "coat-hanger",
-  delivered: "warning-circle",
-};
+type OneEach<List extends readonly unknown[], T> = { readonly [Place in keyof List]: T };
+
+/** The signs of the steps of an order under way. After the delivery it is so only while a problem is looked at. */
+const SIGNS: OneEach<typeof STEPS, IconName> = [
+  "envelope-simple",
+  "calendar-check",
+  "basket",
+  "washing-machine",
+  "coat-hanger",
+  "warning-circle",
+];
 const END_SIGNS = { done: "check-bold", off: "x" } as const;
 
 /** Completed is green, cancelled a muted blue, every active status yellow; those differ by their signs and words. */
@@ -43,9 +45,10 @@ export function StatusBadge({ order, words }: StatusBadgeProps) {
   const state = stateOf(status);
   const { badge, label } = statusWords(words, order);
   const step = stepOf(status);
+  const sign = state === "active" ? SIGNS[STEPS.indexOf(step)] : END_SIGNS[state];
   return (
     <Badge data-state={state}>
-      <Icon name={state === "active" ? SIGNS[step] : END_SIGNS[state]} />
+      {sign && <Icon name={sign} />}
       {badge ?? (state === "active" ? words.steps[step] : label)}
     </Badge>
   );

@@ -6,7 +6,7 @@ import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { EDITOR_PATHS } from "#document/links/reserved-paths.ts";
 
 /** Where else somebody who works here may go: the owner to the editor, everybody to their own orders, or away. */
-export function LeaveLinks({ isOwner }: { readonly isOwner: boolean }) {
+export function OtherPlaces({ isOwner }: { readonly isOwner: boolean }) {
   const { paths } = useAtomValue(factsAtom);
   const { edit, own, signOut } = DESK_WORDS.account;
   return (
