@@ -82,8 +82,8 @@ const fontSizes = {
   "2xl": "2rem",
   "3xl": "2.625rem",
   "4xl": "3.5rem",
-  h2: "clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem)",
-  h1: "clamp(2.375rem, 1.55rem + 3.5vw, 4.125rem)",
+  h2: "min(13vw, clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem))",
+  h1: "min(14vw, clamp(2.375rem, 1.55rem + 3.5vw, 4.125rem))",
   promise: "clamp(1.75rem, 11.2vw, 3.25rem)",
   card: "clamp(2.25rem, 7vw, 3.5rem)",
 } as const;
@@ -119,7 +119,7 @@ export const BEADS =
 
 /** Half holes along the upper edge of a ticket. */
 export const TORN_EDGE =
-  `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100%` as const;
+  `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100% round` as const;
 
 /** The holes around a postage stamp. */
 export const PERFORATION =

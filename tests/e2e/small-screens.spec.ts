@@ -41,6 +41,42 @@ test("a phone turned aside shows the headline", async ({ page }) => {
   expect(tag.y + tag.height).toBeLessThanOrEqual(y);
 });
 
+for (const width of [390, 768])
+  test(`the words and the price of a service come before its form, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/services/wash-and-fold");
+    const main = page.getByRole("main");
+    const form = await boxOf(main.getByRole("heading", { name: "Schedule a Pickup" }));
+    for (const part of [main.getByText(/^The week/).first(), main.getByText("₹75").first()]) {
+      const { y, height } = await boxOf(part);
+      expect(y + height, `${part}`).toBeLessThanOrEqual(form.y);
+    }
+  });
+
+test("the pegs of a ticket hold the line, which runs above its scallops", async ({ page }) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/book");
+    const edge = await page.evaluate(() => {
+      const [peg] = [...document.querySelectorAll("main svg:has(use[href$='#peg'])")].filter((one) =>
+        one.checkVisibility(),
+      );
+      const ticket = peg?.parentElement;
+      const ropes = [...document.querySelectorAll("main svg > path")].filter((path) => path.checkVisibility());
+      const rope = ropes[0]?.getBoundingClientRect();
+      if (!peg || !ticket || !rope) return undefined;
+      const scallops = Number.parseFloat(getComputedStyle(ticket, "::before").top);
+      const { top, bottom } = peg.getBoundingClientRect();
+      // The line is lowest near the middle.
+      return { line: rope.bottom, scallops: ticket.getBoundingClientRect().top + scallops, top, bottom };
+    });
+    expect(edge, `${width} px`).toBeDefined();
+    expect(Math.floor(edge?.line ?? Infinity), `${width} px`).toBeLessThanOrEqual(Math.ceil(edge?.scallops ?? 0));
+    expect(edge?.line).toBeGreaterThan(edge?.top ?? Infinity);
+    expect(edge?.bottom).toBeGreaterThan(edge?.scallops ?? Infinity);
+  }
+});
+
 test("home is at most ten screens of a phone, with services two by two and the tags in one row", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");

@@ -36,6 +36,9 @@ const Place = styled(Container, {
   print: { paddingBlockEnd: 0 },
 });
 
+/** The line hangs 47 units deep: the scallops begin just below it. */
+const BELOW_LINE = "calc(1.45rem + 47 * var(--unit))";
+
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;
 
@@ -43,7 +46,7 @@ const loadCodeStep = () => import("./code-step.tsx").then(({ openCodeStep }) => 
 
 /** A form on a ticket that hangs on the line; on phones it follows the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
-  const { id, service, garment, heading, note, form, phoneForm } = section;
+  const { id, service, garment, heading, note, price, form, phoneForm } = section;
   const title = section.title ?? service?.title;
   const text = section.text ?? service?.description;
   const awaited = useAtomValue(awaitedCodeAtom);
@@ -67,8 +70,12 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
           columnGap={[0, null, 12, 20]}
         >
           {title !== undefined && (
-            <Box pt={[10, 12, 32]} maxWidth={["none", null, 104]}>
+            <Box pt={[10, 12, 32]} maxWidth={["none", null, 116]}>
               <PageHeading>{title}</PageHeading>
+              <OptionalText fontSize="lg" lineHeight={1.55} mt={4} maxWidth={[128, null, "none"]}>
+                {text}
+              </OptionalText>
+              {price !== undefined && <Price price={price.offerPrice} />}
             </Box>
           )}
           <LineGround
@@ -77,7 +84,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
             gridRow={["auto", null, "1 / 3"]}
             mx={["bleed", null, 0]}
             px={[4, 6, 0]}
-            pt={[13, 16, 13]}
+            pt={BELOW_LINE}
             overflowX={["clip", null, "visible"]}
           >
             <Box display={["block", null, "none"]}>
@@ -103,7 +110,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
               </div>
             </Ticket>
           </LineGround>
-          <Beside section={section} text={text} large={title === undefined} />
+          <Beside section={section} large={title === undefined} />
         </Grid>
       </Place>
     </Ground>
@@ -126,23 +133,15 @@ function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
 }
 
 interface BesideProps extends SectionProps<"form-ticket"> {
-  readonly text: string | undefined;
   /** The only content beside the ticket. */
   readonly large: boolean;
 }
 
-/** Content beside the ticket: text, price and next steps. */
-function Beside({ section: { price, next, picture }, text, large }: BesideProps) {
+/** Beside the ticket, and on phones below it. */
+function Beside({ section: { next, picture }, large }: BesideProps) {
+  if (next === undefined && picture === undefined) return null;
   return (
-    <Stack pt={[10, 12, large ? 32 : 4]} gap={[10, 12]}>
-      {(text !== undefined || price !== undefined) && (
-        <Stack gap={6}>
-          <OptionalText fontSize="lg" lineHeight={1.55} maxWidth={[128, null, 116]}>
-            {text}
-          </OptionalText>
-          {price !== undefined && <Price price={price.offerPrice} />}
-        </Stack>
-      )}
+    <Stack pt={[10, 12, large ? 32 : 12]} gap={[10, 12]}>
       {next !== undefined && <NextSteps next={next} large={large} />}
       {picture !== undefined && (
         <Box display={["none", null, "block"]} mt="auto" alignSelf="center">
@@ -157,7 +156,7 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
 function Price({ price }: { readonly price: string }) {
   const { from, figure, unit } = usePriceParts(price);
   return (
-    <Text lineHeight="none" color="muted">
+    <Text mt={[4, 6]} lineHeight="none" color="muted">
       {from}
       <Text
         as="span"

@@ -47,8 +47,10 @@ const Sheet = styled("div", {
 
 const TicketPlace = styled("div", {
   position: "relative",
-  paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(4)})`,
-  lg: { paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(3)})`, "& > svg": { display: "none" } },
+  // Its scallops begin below the lowest point of the line.
+  paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(5.5)})`,
+  "& > svg": { height: 2.75 },
+  lg: { paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(7.5)})`, "& > svg": { display: "none" } },
 });
 
 interface OrderSheetProps {

@@ -19,14 +19,14 @@ const Paper = styled(Box, {
   },
 });
 
-const Pegged = styled(Peg, { position: "absolute", top: -5.5, width: 4.5, zIndex: 1 });
+const Pegged = styled(Peg, { position: "absolute", top: -7.5, width: 4.5, zIndex: 1 });
 const LeftPeg = styled(Pegged, { left: "13%", transform: "rotate(-3deg)" });
-const RightPeg = styled(Pegged, { right: "13%", transform: "rotate(2deg)" });
+const RightPeg = styled(Pegged, { right: "13%", top: -8, transform: "rotate(2deg)" });
 
 /** A paper ticket, held by two pegs. */
 export function Ticket({ children }: { readonly children: ReactNode }) {
   return (
-    <Paper p={[6, 10, 8, 10]} pt={[10, 12, 10, 12]}>
+    <Paper p={["gutter", 10, 8, 10]} pt={[10, 12, 10, 12]}>
       <LeftPeg />
       <RightPeg />
       {children}
