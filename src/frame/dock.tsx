@@ -13,7 +13,6 @@ const Bar = styled("nav", {
   paddingBlockEnd: "env(safe-area-inset-bottom)",
   background: "paper",
   borderBlockStart: "hairline",
-  cramped: { position: "static", gridTemplateColumns: "1fr" },
   low: { position: "static" },
   md: { display: "none" },
   print: { display: "none" },
@@ -21,9 +20,11 @@ const Bar = styled("nav", {
 
 const Action = styled(SmartLink, {
   display: "flex",
+  flexWrap: "wrap",
+  alignContent: "center",
   alignItems: "center",
   justifyContent: "center",
-  gap: 2,
+  columnGap: 2,
   minHeight: 16,
   color: "indigo",
   fontSize: "sm",

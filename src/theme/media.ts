@@ -3,8 +3,8 @@ export const media = {
   md: "@media (min-width:48em)",
   lg: "@media (min-width:64em)",
   xl: "@media (min-width:75em)",
-  /** Large text in a small window: two columns do not fit. */
-  cramped: "@media (max-width:17.5em)",
+  /** Large text in a small window: two columns do not fit in `main`. */
+  cramped: "@container (max-width:17.5rem)",
   /** A phone in landscape, or a zoomed page: sticky bars would leave too little space. */
   low: "@media (max-height: 22em)",
   /** A phone in landscape. */

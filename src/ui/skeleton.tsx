@@ -11,6 +11,7 @@ export const Skeleton = styled("span", { shouldForwardProp: (prop) => prop !== "
 }>(({ width, still = false }) => ({
   display: "inline-block",
   width,
+  maxWidth: "100%",
   height: "0.8em",
   borderRadius: "4px",
   background: "var(--neel200)",

@@ -36,7 +36,7 @@ const Bar = styled("nav", {
 const Views = styled("ul", {
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
+  gridAutoColumns: "minmax(min-content, 1fr)",
   md: { gridAutoFlow: "row", gap: 1 },
 });
 
@@ -48,7 +48,7 @@ const ViewLink = styled("a", {
   justifyContent: "center",
   gap: 0.5,
   minHeight: 14,
-  padding: "1.5 1",
+  paddingBlock: 1.5,
   borderRadius: "control",
   color: "onBarMuted",
   fontSize: "xs",

@@ -36,7 +36,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
       href={hrefOf({ view: place.view, choice: place.choice, order: order.id })}
       aria-current={isCurrent ? "true" : undefined}
     >
-      <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
+      <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap={3}>
         <Name>{order.contact?.name ?? numberPrefix + order.number}</Name>
         <Text as="span" color="muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {numberPrefix + order.number}

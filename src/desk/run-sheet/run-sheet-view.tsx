@@ -42,6 +42,7 @@ const Body = styled("div", { display: "grid", gap: 4, print: { display: "table-r
 
 const Bar = block({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
   gap: 3,

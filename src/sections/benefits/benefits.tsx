@@ -31,6 +31,7 @@ const Cloth = styled("li", {
     "&::after": { borderColor: "marigold" },
   },
   "&:nth-of-type(4n)": { background: "neel100", "&::after": { borderColor: "field" } },
+  cramped: { padding: 4, "&::after": { display: "none" } },
   md: {
     padding: "8 26 8 14",
     borderRadius: "16 control control 16",

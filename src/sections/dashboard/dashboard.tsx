@@ -112,7 +112,7 @@ function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={6}>
       <Box>
-        <PageHeading fontSize={["3xl", "4xl"]}>{section.title}</PageHeading>
+        <PageHeading fontSize={["h1", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">
           {section.greeting}, {profile.isReading ? <Skeleton width="6ch" /> : name}
         </Text>

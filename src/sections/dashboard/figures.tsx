@@ -3,7 +3,7 @@ import type { OrderRow, OrderSummary } from "#account/own/orders.ts";
 import type { Read } from "#account/reading/use-read.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Flex, Grid } from "#ui/base/box.tsx";
+import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ProgressLine } from "./progress-line.tsx";
@@ -20,7 +20,7 @@ export function Figures({ section, summary, active }: FiguresProps) {
   const figure = (show: (value: OrderSummary) => string) =>
     summary.value ? show(summary.value) : <Skeleton width="3ch" still={summary.isUnread} />;
   return (
-    <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr", "2fr 1fr"]} bg="neel100" borderRadius="panel">
+    <Grid as="dl" gridTemplateColumns={[columns(2, 32), "5fr 3fr", "2fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
         <ProgressLine section={section} order={active.value ?? undefined} />
       </Tile>

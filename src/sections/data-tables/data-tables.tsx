@@ -19,6 +19,8 @@ const Table = styled("table", {
   "& tbody th": { fontWeight: "strong" },
   "& td": { color: "muted" },
   "& tr > :first-of-type": { width: "44%", paddingInlineEnd: 4 },
+  // The purpose below the data.
+  cramped: { "& tr": { display: "grid" }, "& tr > :first-of-type": { width: "auto", paddingBlockEnd: 0 } },
 });
 
 /** The personal data in the database, field by field, with a link to each table. */

@@ -15,10 +15,10 @@ const Sky = styled(LineGround, {
   background: sky("88%"),
 });
 
-/** Below the garments; small screens keep promise, buttons and highlights in sight. */
+/** Below the garments and the tag. */
 const Promised = styled("div", {
-  paddingBlock: "60 6",
-  small: { paddingBlock: "32 3" },
+  paddingTop: "max(8rem, 572 * var(--unit))",
+  paddingBottom: 4,
   md: { paddingBlock: "42 12" },
   turned: { paddingTop: 33 },
 });

@@ -79,9 +79,9 @@ function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
   const { business } = useShell();
   const { street, locality, city } = business.address;
   return (
-    <Foot alignItems="center" gap={4}>
+    <Foot alignItems="center" flexWrap="wrap" gap={4}>
       <QrCodeView {...code} />
-      <Box minWidth={0}>
+      <Box minWidth={0} flex="1 1 8em">
         <Text fontFamily="display" fontSize="1.45em" lineHeight={1.15} fontWeight="heading">
           {code.caption}
         </Text>
@@ -143,6 +143,10 @@ const Table = styled("table", {
   "& tbody tr:first-of-type": { borderBlockStartColor: "bar" },
   "& th, & td": { paddingBlock: "0.3em", lineHeight: 1.3, textAlign: "end", whiteSpace: "nowrap" },
   "& th:first-of-type": { width: "100%", fontWeight: "regular", textAlign: "start", whiteSpace: "normal" },
+  cramped: {
+    "& tbody tr": { display: "flex", flexWrap: "wrap", justifyContent: "space-between" },
+    "& th:first-of-type": { width: "auto" },
+  },
 });
 
 const OfferPrice = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWeight: "strong" });

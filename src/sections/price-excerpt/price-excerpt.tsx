@@ -20,7 +20,7 @@ export function PriceExcerpt({ section }: SectionProps<"price-excerpt">) {
         <Box>
           <PriceTableView caption={`${service.title}: ${heading}`} rows={service.prices} />
           <Text mt={6}>
-            <TextLink href={link.path} display="inline-flex" alignItems="center" minHeight="controlSmall">
+            <TextLink href={link.path} py={2} display="inline-block">
               {link.label}
             </TextLink>
           </Text>

@@ -2,8 +2,19 @@ import type { SectionProps } from "#document/model/types.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
+
+const Mark = styled("li", {
+  display: "grid",
+  gridTemplateColumns: `${space(20)} 1fr`,
+  columnGap: 4,
+  alignContent: "start",
+  cramped: { gridTemplateColumns: "1fr" },
+  md: { gridTemplateColumns: `${space(24)} 1fr` },
+  lg: { gridTemplateColumns: "1fr" },
+});
 
 /** Quality marks, each under its badge. */
 export function QualityMarks({ section: { id, heading, text, marks } }: SectionProps<"quality-marks">) {
@@ -21,13 +32,7 @@ export function QualityMarks({ section: { id, heading, text, marks } }: SectionP
         mt={[10, 12]}
       >
         {marks.map((mark) => (
-          <Grid
-            key={mark.id}
-            as="li"
-            gridTemplateColumns={[`${space(20)} 1fr`, `${space(24)} 1fr`, "1fr"]}
-            columnGap={4}
-            alignContent="start"
-          >
+          <Mark key={mark.id}>
             <Box gridRow={["span 2", null, "auto"]}>
               <PictureView picture={mark.picture} maxWidth={[20, 24, 26]} />
             </Box>
@@ -37,7 +42,7 @@ export function QualityMarks({ section: { id, heading, text, marks } }: SectionP
             <Text mt={[1, null, 2]} color="muted">
               {mark.text}
             </Text>
-          </Grid>
+          </Mark>
         ))}
       </Grid>
     </Band>

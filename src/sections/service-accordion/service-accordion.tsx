@@ -1,14 +1,26 @@
 import type { Service } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { fittingWidth, PictureView } from "#ui/picture.tsx";
 import { Amount } from "#ui/price/price.tsx";
+
+const Lead = styled("div", {
+  display: "flex",
+  flex: "none",
+  alignItems: "center",
+  justifyContent: "center",
+  width: 14,
+  height: "control",
+  cramped: { display: "none" },
+  md: { width: 22, height: 18 },
+});
 
 /** An accordion of services; one is open at a time and shows its details. */
 export function ServiceAccordion({ section }: SectionProps<"service-accordion">) {
@@ -24,12 +36,12 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
           open={index === 0}
           heading={service.title}
           lead={
-            <Flex flex="none" alignItems="center" justifyContent="center" width={[14, 22]} height={["control", 18]}>
+            <Lead>
               <PictureView
                 picture={service.picture}
                 maxWidth={[fittingWidth(service.picture.image, 14, 13), fittingWidth(service.picture.image, 21, 17)]}
               />
-            </Flex>
+            </Lead>
           }
         >
           <ServicePanel service={service} words={words} />

@@ -23,7 +23,7 @@ export function ServiceCards({
     <Band id={id} py={[12, 28]}>
       <SectionIntro heading={heading} text={text} />
       {action && (
-        <TextLink href={action.path} py={2} mt={1} display="inline-block">
+        <TextLink href={action.path} py={2} display="inline-block">
           {action.label}
         </TextLink>
       )}

@@ -19,7 +19,7 @@ const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": rightOfContent(1150),
-    [media.small]: { "--unit": "0.26px" },
+    [media.small]: { "--unit": "0.22px" },
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
   /** A unit at which three garments fit beside the words, and on phones above them. */

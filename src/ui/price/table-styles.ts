@@ -54,6 +54,7 @@ export const PricesTable = styled("table")({
     "& tr": { display: "grid", gridTemplateColumns: "1fr 1fr auto", alignItems: "center" },
     "& th, & td": { paddingInlineStart: 0, textAlign: "start" },
     "& th:first-of-type": { gridColumn: "1 / -1", paddingBlockEnd: 0 },
+    "& tbody td:nth-of-type(n)": { minWidth: 0 },
   },
   [ROOMY]: {
     "& th, & td": { paddingInlineStart: "2rem" },

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { openDesk } from "#tests/helpers/desk.ts";
+import { expect, sidewaysScroll } from "#tests/helpers/e2e.ts";
+import { openEditor } from "#tests/helpers/editor.ts";
+import { EVERY_PAGE, openPage } from "#tests/helpers/every-page.ts";
+import { illegible } from "#tests/helpers/probes/legible.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// Readers' own styles are put into the page, which its policy forbids to everybody else.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 800 } });
+
+/** What people press or read as a whole, and no part of which may lie beyond the window. */
+const WHOLE = "a, button, input, select, textarea, table, td, th, form, h1";
+
+/** Doubles the letters by a style of the reader, which media queries do not feel. */
+async function expectWholeAtTwice(page: Page, name: string, text: RegExp = /./): Promise<void> {
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect
+      .soft(
+        (await illegible(page)).filter((line) => text.test(line)),
+        `${name}, ${width} px`,
+      )
+      .toEqual([]);
+    expect.soft(await beyond(page), `${name}, ${width} px`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+const beyond = (page: Page) =>
+  page.evaluate((whole) => {
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement));
+    return [...document.querySelectorAll(whole)].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isInside = left >= -1 && right <= innerWidth + 1;
+      return isInside || width < 2 || height < 2 || !isSeen || element.matches("[tabindex='-1']") || scrolls(element)
+        ? []
+        : [element.outerHTML.slice(0, 80)];
+    });
+  }, WHOLE);
+
+// Pages for visitors first: a session is kept.
+const PAGES = EVERY_PAGE.toSorted(
+  (one, other) => Number(one.guard === "signed-in") - Number(other.guard === "signed-in"),
+);
+
+test("with letters of twice their size every page is whole on a phone", { tag: "@slow" }, async ({ page, demo }) => {
+  for (const route of PAGES) {
+    await openPage(page, route, demo);
+    await expectWholeAtTwice(page, route.path);
+  }
+});
+
+/** Lists scroll below the bars of the desk and the editor. */
+const OUTSIDE = /leaves the window$/;
+
+test("so are the first screens of the desk and the editor", { tag: "@slow" }, async ({ page, staff, editor }) => {
+  for (const place of ["inbox", "board", "sheet", "day", "search", "take-in"]) {
+    await openDesk(page, staff, place);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWholeAtTwice(page, place, OUTSIDE);
+  }
+  for (const place of ["#/", "#/routes/0"]) {
+    await openEditor(page, editor, place);
+    await expectWholeAtTwice(page, place, OUTSIDE);
+  }
+});
