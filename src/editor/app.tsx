@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
 import { AreaView } from "#editor/areas/area-view.tsx";
-import { publishingAtom } from "#editor/draft/atoms.ts";
 import { AreaList } from "#editor/frame/area-list.tsx";
 import { NoticeBar } from "#editor/frame/notice.tsx";
 import { ProblemList } from "#editor/frame/problem-list.tsx";
@@ -13,7 +12,7 @@ import { TopBar } from "#editor/frame/top-bar.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
 import { PreviewPane } from "#editor/preview/preview.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
-import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
+import { Publishing } from "#editor/publish/publishing.tsx";
 import { followKeys } from "#editor/state/keys.ts";
 import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
@@ -29,7 +28,6 @@ export function App() {
   const area = areaOf(place);
   const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
   const isOnePane = useNarrow();
-  const [isPublishing, setPublishing] = useAtom(publishingAtom);
   useBack(() => showPreview(false), isOnePane && isPreviewShown);
   useEffect(followKeys, []);
   const view = viewOf(place);
@@ -63,7 +61,7 @@ export function App() {
       </main>
       {isPreviewShown && <PreviewPane area={area} place={place} />}
       {isOnePane && <ThumbBar place={place} />}
-      {isPublishing && <PublishDialog close={() => setPublishing(false)} />}
+      <Publishing />
     </div>
   );
 }

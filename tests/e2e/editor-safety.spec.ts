@@ -27,6 +27,7 @@ const AREAS = [
   "navigation",
   "theme",
   "words",
+  "share",
   "history",
 ];
 

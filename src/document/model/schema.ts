@@ -82,6 +82,8 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly examples?: readonly unknown[];
+  /** Everyday words that owners look for it by, such as "logo". */
+  readonly "x-found-by"?: string;
   /** The order of this array shows nowhere: the editor offers no other. */
   readonly "x-unordered"?: boolean;
   /** The items of this array can be referred to by id under this name. */

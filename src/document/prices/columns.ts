@@ -11,8 +11,8 @@ export type PriceCells = Readonly<Record<SheetColumn, string>>;
 const HEADINGS: readonly (readonly [RegExp, SheetColumn])[] = [
   [/^tables?$/, "table"],
   [/^(item )?id$/, "id"],
-  [/^(items?|articles?|garments?|clothes|names?)( names?)?$/, "item"],
-  [/^(regular|reg\.?|full|usual)? ?(prices?|rates?)$|^mrp$/, "regular price"],
+  [/^(items?|articles?|garments?|clothes|services?|names?)( names?)?$/, "item"],
+  [/^(regular|reg\.?|full|usual|new)? ?(prices?|rates?|costs?|charges?|amounts?)$|^mrp$/, "regular price"],
   [/^offers?( (prices?|rates?))?$/, "offer price"],
   [/^(offer )?reason$/, "offer reason"],
 ];

@@ -40,7 +40,7 @@ interface AreaFormProps {
 export function AreaForm({ area, place }: AreaFormProps) {
   const [key] = area.keys;
   const views: Readonly<Record<string, ReactNode>> = {
-    start: <Share />,
+    share: <Share />,
     prices: <PriceBookGrid />,
     hours: <BusinessArea />,
     pickup: <PickupSettingsArea />,

@@ -23,7 +23,7 @@ interface AreaViewProps {
 
 /** The first screen, or the form, list or grid of a part of the site. */
 export function AreaView({ area, place }: AreaViewProps): ReactNode {
-  if (area.id === "start" && place[1] !== "share") return place[1] === "everything" ? <Everything /> : <StartArea />;
+  if (area.id === "start") return place[1] === "everything" ? <Everything /> : <StartArea />;
   return (
     <Suspense fallback={<p className="opening">{COMMON_WORDS.loading}</p>}>
       <AreaForm area={area} place={place} />

@@ -14,8 +14,16 @@ const CHECK_DELAY_MS = 90;
 
 export type FollowChecks = ReturnType<typeof followChecks>;
 
+interface CheckParts {
+  readonly store: DraftStore;
+  readonly tools: EditorTools;
+  readonly notifyPreviews: () => void;
+  /** Resolves once no tap is under way: what is found moves what is below a finger. */
+  readonly tapIsOver: (() => Promise<void>) | undefined;
+}
+
 /** Checks the draft again when it has changed, one check at a time; the previews show what was checked. */
-export function followChecks(store: DraftStore, tools: EditorTools, notifyPreviews: () => void) {
+export function followChecks({ store, tools, notifyPreviews, tapIsOver }: CheckParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let last: readonly unknown[] = [];
@@ -27,6 +35,7 @@ export function followChecks(store: DraftStore, tools: EditorTools, notifyPrevie
       const asked = now();
       const [document, published = document, pictures] = asked;
       const findings = await tools.check(document, published, pictures);
+      await tapIsOver?.();
       last = asked;
       store.set(checkedAtom, { document, published, findings });
       notifyPreviews();

@@ -30,6 +30,8 @@ interface EditorOptions {
   readonly tools: EditorTools;
   /** Tells the previews that the draft is another, or its moment. */
   readonly notifyPreviews: () => void;
+  /** Resolves once no tap is under way. */
+  readonly tapIsOver?: () => Promise<void>;
   readonly store?: DraftStore;
 }
 
@@ -41,6 +43,7 @@ export async function openDraftEditor({
   device,
   tools,
   notifyPreviews,
+  tapIsOver,
   store = getDefaultStore(),
 }: EditorOptions) {
   const [bundle, facts, start, versions, first] = await Promise.all([
@@ -70,7 +73,7 @@ export async function openDraftEditor({
   for (const { forget } of left) forget();
   // There may have been no room beside what is forgotten.
   saver.changed();
-  const checks = followChecks(store, tools, notifyPreviews);
+  const checks = followChecks({ store, tools, notifyPreviews, tapIsOver });
   const publishTo = publishesTo(place, store, published);
   const parts = { place, store, tools, published, publishTo, checks };
   let head = first.versions;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { setEditor } from "#editor/draft/editor.ts";
 import { followWhileSeen, openDraftEditor } from "#editor/draft/open-editor.ts";
+import { followTaps } from "#editor/draft/taps.ts";
 import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
@@ -23,7 +24,8 @@ interface OpenedEditorProps {
 export function OpenedEditor({ place, person }: OpenedEditorProps) {
   const [opened, setOpened] = useState<"open" | "unreachable" | UnreadableDraft>();
   useEffect(() => {
-    openDraftEditor({ place, device: openDevice(person), tools: openWorker(), notifyPreviews })
+    const tapIsOver = followTaps();
+    openDraftEditor({ place, device: openDevice(person), tools: openWorker(), notifyPreviews, tapIsOver })
       .then((editor) => {
         setEditor(editor);
         servePreviews(editor.page);

@@ -116,12 +116,14 @@ test("with headings, columns may be in any order", () => {
 
 test("a block that would lose a cell, or fill one twice, is refused by its row", () => {
   const at = (column: GridColumn) => ({ row: 0, column });
-  expect(pasteRefusal(at("regPrice"), readCells("1\t2\tSale\n1\t2\tSale\tmore"))).toMatch(
+  expect(pasteRefusal([], at("regPrice"), readCells("1\t2\tSale\n1\t2\tSale\tmore"))).toMatch(
     /row 2 has more cells.*columns/,
   );
-  expect(pasteRefusal(at("item"), readCells("Item\tPrice\nCoat\t1\t150"))).toMatch(/row 1 has more cells.*headings/);
-  expect(pasteRefusal(at("item"), readCells("Item\tPrice\tMRP\nCoat\t1\t150"))).toMatch(/two headings/);
-  expect(pasteRefusal(at("item"), readCells("Coat\t315\t\t\t\n"))).toBeUndefined();
+  expect(pasteRefusal([], at("item"), readCells("Item\tPrice\nCoat\t1\t150"))).toMatch(
+    /row 1 has more cells.*headings/,
+  );
+  expect(pasteRefusal([], at("item"), readCells("Item\tPrice\tMRP\nCoat\t1\t150"))).toMatch(/two headings/);
+  expect(pasteRefusal([], at("item"), readCells("Coat\t315\t\t\t\n"))).toBeUndefined();
 });
 
 test("a heading decides the column, wherever its prices are pasted", () => {
@@ -130,6 +132,22 @@ test("a heading decides the column, wherever its prices are pasted", () => {
     { ...KURTA, regPrice: "120" },
     SAREE,
   ]);
+});
+
+test("ids and prices alone go to their rows, and never to an item of another table", () => {
+  const sheet = "id\tprice\nsaree\t190+\nkurta\t₹ 120.00";
+  expect(pasted(sheet, 0)).toEqual([
+    { ...KURTA, regPrice: "120" },
+    { ...SAREE, regPrice: "190+" },
+  ]);
+  const place = { row: 0, column: "item" } as const;
+  expect(pasteRefusal([KURTA, SAREE], place, readCells(sheet))).toBeUndefined();
+  expect(pasteRefusal([KURTA], place, readCells(sheet))).toMatch(/no item with the id “saree”/);
+});
+
+test("an id decides whose price it is, whatever the item is called there", () => {
+  const renamed = { ...SAREE, item: "Silk saree", regPrice: "190+" };
+  expect(pasted("id\titem\tprice\nsaree\tSilk saree\t190+", 0)).toEqual([KURTA, renamed]);
 });
 
 test("a price is tidied once its cell is left, a slip is not", () => {

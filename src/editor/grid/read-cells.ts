@@ -4,14 +4,18 @@ import { withOneNewline } from "#document/prices/read-rows.ts";
 import { plainPrice } from "#document/text/read-price.ts";
 import type { GridColumn } from "#editor/grid/rows.ts";
 
+/** A column of the grid, or the id that an exported sheet has beside it. */
+export type PastedColumn = GridColumn | "id";
+
 /** A block of cells from a spreadsheet, without its line of headings. */
 export interface PastedCells {
   readonly cells: readonly (readonly string[])[];
   /** The column that each heading names; undefined where the block has no line of headings. */
-  readonly headings: readonly (GridColumn | undefined)[] | undefined;
+  readonly headings: readonly (PastedColumn | undefined)[] | undefined;
 }
 
-const GRID: Readonly<Partial<Record<SheetColumn, GridColumn>>> = {
+const GRID: Readonly<Partial<Record<SheetColumn, PastedColumn>>> = {
+  id: "id",
   item: "item",
   "regular price": "regPrice",
   "offer price": "offerPrice",

@@ -32,7 +32,7 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   const keys = useGridKeys({ path, rows: rows.length, add, move });
   const paste = (place: GridPlace, text: string) => {
     const pasted = readCells(text);
-    const refusal = pasteRefusal(place, pasted);
+    const refusal = pasteRefusal(rows, place, pasted);
     if (refusal !== undefined) return setMessage(refusal);
     const next = withPasted(rows, place, pasted, taken);
     // What was pasted into keeps the focus, also below new rows.

@@ -20,7 +20,7 @@ export function ExceptionList() {
     focusField([...EXCEPTIONS, entries.length, "date"]);
   };
   return (
-    <>
+    <div data-field={pointerTo(EXCEPTIONS)}>
       {entries.length > 0 && (
         <ol className="days" aria-label={HOURS_WORDS.otherDays}>
           {entries.map((exception, index) => (
@@ -34,7 +34,7 @@ export function ExceptionList() {
         </ol>
       )}
       <AddButton onClick={addDay}>{HOURS_WORDS.addDay}</AddButton>
-    </>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Path } from "#document/model/walk.ts";
 import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
+import { withoutTokens } from "#editor/words/names.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
@@ -25,6 +26,8 @@ export interface Findable {
   /** What it says, in words; empty where that is an id or an address. */
   readonly text: string;
   readonly description: string;
+  /** Everyday words that owners look for it by. */
+  readonly foundBy: string;
   /** How soon owners need its area: 0 is the first. */
   readonly rank: number;
 }
@@ -37,18 +40,20 @@ interface DraftPlace {
   readonly lang: string;
 }
 
-type Found = Omit<Findable, "rank" | "text" | "description"> & Partial<Pick<Findable, "text" | "description">>;
+type Told = "text" | "description" | "foundBy";
+type Found = Omit<Findable, "rank" | Told> & Partial<Pick<Findable, Told>>;
 
 /** The areas are in the order in which owners need them. */
 function findable(found: Found): Findable {
-  return { text: "", description: "", ...found, rank: AREAS.indexOf(areaOf(found.path)) };
+  return { text: "", description: "", foundBy: "", ...found, rank: AREAS.indexOf(areaOf(found.path)) };
 }
 
 /** Everything of a document that can be found, in the order of the areas, then of the document. */
 export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
-  const areas = AREAS.filter(({ about }) => about !== "").map((area) =>
-    findable({ kind: "area", path: startOf(area), title: area.title, within: [], text: area.about }),
-  );
+  const areas = AREAS.filter(({ about }) => about !== "").map((area) => {
+    const { title, about, foundBy } = area;
+    return findable({ kind: "area", path: startOf(area), title, within: [], text: about, foundBy });
+  });
   return [...areas, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
 }
 
@@ -64,14 +69,16 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
     if (field === undefined) return [];
     const here = [...path, key];
     if (path.length === 0) return gather(field, member, { ...place, path: here, within: [areaOf(here).title] });
-    const title = titleOfGroup(dereference(bundle, field), member);
+    const described = dereference(bundle, field);
+    const title = titleOfGroup(described, member);
     // The parts of the business are spread over two areas.
     const outer = path.length === 1 ? [areaOf(here).title] : within;
     const inside = title === undefined ? outer : [...outer, title];
     const fields = gather(field, member, { ...place, path: here, within: inside });
-    // A group that can be found by itself, such as the address.
-    const isOwnGroup = path.length === 1 && isRecord(member) && title !== undefined;
-    return isOwnGroup ? [findable({ kind: "field", path: here, title, within: outer }), ...fields] : fields;
+    // What can be found by itself, such as the address, or days that differ from the week.
+    const { title: own = "", "x-found-by": foundBy = "" } = described;
+    const isOwn = typeof member === "object" && (foundBy !== "" || (path.length === 1 && title !== undefined));
+    return isOwn ? [findable({ kind: "field", path: here, title: own, within: outer, foundBy }), ...fields] : fields;
   });
   return definitionName(schema) === "price-row"
     ? [...priceOf(value, place), ...inner.filter(({ path: own }) => !PRICE.includes(String(own.at(-1))))]
@@ -102,14 +109,11 @@ function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Draft
 }
 
 function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace): Findable[] {
-  const { title = "", description = "" } = schema;
+  const { title = "", description = "", "x-found-by": foundBy = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];
-  return [findable({ kind: "field", path, title, within, text: inWords(schema, value, lang), description })];
+  return [findable({ kind: "field", path, title, within, text: inWords(schema, value, lang), description, foundBy })];
 }
-
-/** Stands in a text for a fact that is written elsewhere. */
-const TOKEN = /\{[^{}]*\}/g;
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
 function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, lang: string): string {
@@ -121,5 +125,5 @@ function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, l
   if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, lang);
   return format === "href" || format === "uri" || format === "page-path" || format === "time-zone"
     ? ""
-    : value.replace(TOKEN, "…");
+    : withoutTokens(value);
 }

@@ -32,6 +32,31 @@ test("a part of the site is found by its name", () => {
   expect(searchSite(index, "hours")[0]).toMatchObject({ kind: "area", path: ["business"] });
 });
 
+test.each([
+  ["logo", "Hours & contact › Brand pictures"],
+  ["holiday", "Hours & contact › Opening hours › Festivals and closed days"],
+  ["diwali", "Hours & contact › Opening hours › Festivals and closed days"],
+  ["mobile number", "Hours & contact › Phone › +91 98765 43210"],
+  ["delivery charge", "Pickup & bills › Pickup › Delivery fee › 0"],
+  ["google maps", "Hours & contact › Map link"],
+])("by an everyday word, “%s”, is found %s", (typed, found) => {
+  expect(first(typed)).toMatch(new RegExp(`^${found.replace("+", "\\+")}`));
+});
+
+test.each([
+  ["backup", "history"],
+  ["old version", "history"],
+  ["reviews", "testimonials"],
+  ["blog", "articles"],
+  ["timing", "business"],
+  ["seo", "routes"],
+  ["pdf", "share"],
+  ["color", "theme"],
+  ["instagram", "navigation"],
+])("“%s” leads to %s", (typed, area) => {
+  expect(searchSite(index, typed)[0]?.path[0]).toBe(area);
+});
+
 test("what nothing says is not found, and typing nothing finds nothing", () => {
   expect(searchSite(index, "parking")).toEqual([]);
   expect(searchSite(index, " ")).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Findable } from "#editor/search/search-index.ts";
 
 /** How much a word counts where it is found. */
-const WEIGHT = { title: 12, text: 6, within: 3, description: 2 } as const;
+const WEIGHT = { title: 12, foundBy: 8, text: 6, within: 3, description: 2 } as const;
 /** What owners look for most: a price by its item, and a part of the site by its name. */
 const EXTRA: Record<Findable["kind"], number> = { price: 4, area: 4, field: 0 };
 /** How much it counts to be in the first area, the prices. */
@@ -23,6 +23,7 @@ export function indexOf(things: readonly Findable[]): SearchIndex {
     thing,
     places: [
       [wordsOf(thing.title), WEIGHT.title],
+      [wordsOf(thing.foundBy), WEIGHT.foundBy],
       [wordsOf(thing.text), WEIGHT.text],
       [thing.within.flatMap(wordsOf), WEIGHT.within],
       [wordsOf(thing.description), WEIGHT.description],

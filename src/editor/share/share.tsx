@@ -20,7 +20,7 @@ export function Share() {
   return (
     <>
       <BackLink to={[]}>{AREA_WORDS.start.title}</BackLink>
-      <h2 className="title">{WORDS.title}</h2>
+      <h2 className="title">{AREA_WORDS.share.title}</h2>
       <p className="lead">
         {WORDS.lead} {isChanged && <strong>{WORDS.notYet}</strong>}
       </p>

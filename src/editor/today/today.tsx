@@ -27,7 +27,7 @@ export function Today(): ReactNode {
   );
 }
 
-const SHARE = ["start", "share"];
+const SHARE = ["share"];
 
 /** What there is to do today, and how often the site was visited. Where there is no answer, only that is said. */
 function Counted() {

@@ -7,6 +7,8 @@ export interface Area {
   readonly title: string;
   /** What is found there, in words an owner would look for. */
   readonly about: string;
+  /** Everyday words that owners look for it by. */
+  readonly foundBy: string;
   /** Keys of the document; the first is where the area opens. */
   readonly keys: readonly [string, ...string[]];
   /** Only these fields of the first key. */
@@ -42,11 +44,12 @@ export const AREAS: readonly Area[] = [
   area("colours", "/", "theme"),
   area("privacy", "/privacy", "retention"),
   area("words", "/", "words"),
+  area("share", "/pricing", "share"),
   area("history", "/", "history"),
 ];
 
 function area(id: keyof typeof AREA_WORDS, page: string, ...keys: Area["keys"]): Area {
-  return { id, about: "", ...AREA_WORDS[id], keys, page };
+  return { id, about: "", foundBy: "", ...AREA_WORDS[id], keys, page };
 }
 
 /** The area a place belongs to; parts this editor does not know are shown with the pages. */

@@ -1,5 +1,6 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { withoutTokens } from "#editor/words/names.ts";
 import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 const HEADINGS = ["heading", "headline", "title"];
@@ -11,5 +12,5 @@ export function sectionName(bundle: SchemaBundle, section: unknown): string {
   const kind = bundle.definitions[`${type}-section`]?.title;
   const heading = HEADINGS.map((key) => section[key]).find((text) => typeof text === "string" && text !== "");
   if (kind === undefined) return NAMES_WORDS.unknownPart({ name: idInWords(type) });
-  return typeof heading === "string" ? `${kind}: ${heading}` : kind;
+  return typeof heading === "string" ? `${kind}: ${withoutTokens(heading)}` : kind;
 }

@@ -30,74 +30,97 @@ export const AREA_WORDS = {
 "pages": {
 "title": `Pages`,
 "about": `Every page of the site and its parts`,
+"foundBy": `SEO Google search engine address title layout section`,
 },
 "prices": {
 "title": `Prices`,
 "about": `Every price, the discount, tables and items`,
+"foundBy": `rates cost charges tariff price list`,
 },
 "hours": {
 "title": `Hours & contact`,
 "about": `Opening hours, closed days, phone, WhatsApp, email, address`,
+"foundBy": `timing opening time open close location`,
 },
 "pickup": {
 "title": `Pickup & bills`,
 "about": `Pickup times, areas, delivery, express, tax and UPI`,
+"foundBy": `delivery slots rider collection charges`,
 },
 "messages": {
 "title": `Messages`,
 "about": `What customers and the shop are told by mail and WhatsApp`,
+"foundBy": `SMS notification mail text reminder`,
 },
 "notices": {
 "title": `Notices`,
 "about": `Sentences at the top of every page`,
+"foundBy": `announcement banner news alert`,
 },
 "offers": {
 "title": `Offers`,
 "about": `Other discounts for some days`,
+"foundBy": `sale discount coupon deal`,
 },
 "services": {
 "title": `Services`,
 "about": `What you clean, and how`,
+"foundBy": `cleaning washing ironing what you do`,
 },
 "questions": {
 "title": `Questions`,
 "about": `Questions people ask, and your answers`,
+"foundBy": `FAQ help answers`,
 },
 "testimonials": {
 "title": `Testimonials`,
 "about": `What customers say of you`,
+"foundBy": `reviews ratings feedback stars`,
 },
 "articles": {
 "title": `Articles`,
 "about": `The blog`,
+"foundBy": `blog news stories tips`,
 },
 "forms": {
 "title": `Forms`,
 "about": `What visitors fill in, and what they read afterwards`,
+"foundBy": `booking fields enquiry`,
 },
 "orders": {
 "title": `Orders`,
 "about": `What customers read about their orders`,
+"foundBy": `status tracking`,
 },
 "menu": {
 "title": `Menu & footer`,
 "about": `The links at the top and at the bottom of every page`,
+"foundBy": `header navigation links Instagram Facebook social`,
 },
 "colours": {
 "title": `Colours`,
 "about": `The colours of the site`,
+"foundBy": `color design theme look dark`,
 },
 "privacy": {
 "title": `Privacy`,
 "about": `How long what customers sent is kept`,
+"foundBy": `data retention delete`,
 },
 "words": {
 "title": `Words`,
 "about": `Words on buttons and labels`,
+"foundBy": `labels translation language buttons`,
+},
+"share": {
+"title": `Share`,
+"about": `Prices as a picture, a text or a PDF, opening hours, the counter card`,
+"foundBy": `print QR code WhatsApp status story poster map listing`,
 },
 "history": {
 "title": `History`,
 "about": `What was published when, and the way back`,
+"foundBy": `backup restore undo old version earlier revert`,
 },
 } as const;
 
@@ -327,6 +350,7 @@ export const PREVIEW_WORDS = {
 "over": `This link is over, or it was not copied whole. Ask for another one.`,
 "noAnswer": `There is no connection to the site at the moment. Try again in a moment.`,
 "notShown": `This draft cannot be shown. Ask for another link.`,
+"isDraft": `A draft, to look at. It is not online.`,
 "notYet": `The preview is here as soon as what is wrong has been put right.`,
 "screen": `Screen`,
 "phone": `Phone`,

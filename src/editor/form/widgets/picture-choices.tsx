@@ -15,9 +15,13 @@ interface PictureChoicesProps {
   readonly describedBy: string;
 }
 
-/** The site's pictures to choose from by looking; those that were uploaded can be deleted. */
+const isUploaded = ({ src }: PictureChoice) => src.includes(PUBLIC_PICTURES);
+
+/** The site's pictures to choose from by looking, the owner's own first; those that were uploaded can be deleted. */
 export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesProps) {
-  const pictures = useAtomValue(picturesAtom);
+  const all = useAtomValue(picturesAtom);
+  const own = all.filter(isUploaded);
+  const pictures = [...own, ...all.filter((picture) => !isUploaded(picture))];
   const remove = useAtomValue(pictureStoreAtom)?.remove;
   const [message, setMessage] = useState("");
   const deleteForGood = async ({ name }: PictureChoice) => {
@@ -40,7 +44,7 @@ export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesPr
               <img src={picture.src} alt="" loading="lazy" />
               {pictureTitle(picture.name)}
             </button>
-            {remove && picture.name !== chosen && picture.src.includes(PUBLIC_PICTURES) && (
+            {remove && picture.name !== chosen && isUploaded(picture) && (
               <QuietButton
                 aria-label={FORM_WORDS.deletePicture({ title: pictureTitle(picture.name) })}
                 onClick={() => void deleteForGood(picture)}

@@ -1,4 +1,6 @@
+import { tidyValue } from "#document/check/tidy-values.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import { FactList } from "#editor/form/widgets/fact-list.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 
@@ -14,27 +16,41 @@ const TYPES: Readonly<Record<string, Parameters<typeof fittingType>[0]>> = {
 
 /** A field for words, figures, times and dates. */
 export function WordsWidget(props: FieldWidgetProps) {
-  const { schema, value, onChange } = props;
+  const { schema, value, onChange, id } = props;
   const text = textOf(value);
   const change = ({ target }: { readonly target: { readonly value: string } }) =>
     onChange(written(props, target.value));
   const isNumber = schema.type === "number" || schema.type === "integer";
   const isProse = schema.pattern === undefined;
   const isLong = !isNumber && isProse && (schema.maxLength ?? 0) >= LONG;
+  const groups: unknown = schema["x-tokens"];
+  const facts = Array.isArray(groups) && (
+    <FactList groups={groups.map(String)} field={id} change={(next) => onChange(written(props, next))} />
+  );
   if (isLong)
     return (
-      <textarea {...described(props)} value={text} rows={text.length > 160 ? 5 : 2} onChange={change} spellCheck />
+      <>
+        <textarea {...described(props)} value={text} rows={text.length > 160 ? 5 : 2} onChange={change} spellCheck />
+        {facts}
+      </>
     );
   const type = TYPES[schema.format ?? ""];
   return (
-    <input
-      {...described(props)}
-      type={type ? fittingType(type, text) : "text"}
-      value={text}
-      autoComplete="off"
-      spellCheck={isProse}
-      {...(isNumber && { inputMode: "decimal", className: "short" })}
-      onChange={change}
-    />
+    <>
+      <input
+        {...described(props)}
+        type={type ? fittingType(type, text) : "text"}
+        value={text}
+        autoComplete="off"
+        spellCheck={isProse}
+        {...(isNumber && { inputMode: "decimal", className: "short" })}
+        onChange={change}
+        onBlur={() => {
+          const tidy = tidyValue(value, schema);
+          if (tidy !== undefined) onChange(tidy);
+        }}
+      />
+      {facts}
+    </>
   );
 }

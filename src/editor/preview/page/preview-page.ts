@@ -6,12 +6,30 @@ async function showByLink(token: string): Promise<void> {
   const { sharedDraft, Unanswered } = await import("#editor/preview/page/shared-draft.ts");
   try {
     const source = await sharedDraft(token);
-    if (source) await show("/", source);
-    else say(PREVIEW_WORDS.over);
+    if (source) {
+      mark();
+      await show("/", source);
+    } else say(PREVIEW_WORDS.over);
   } catch (error) {
     say(error instanceof Unanswered ? PREVIEW_WORDS.noAnswer : PREVIEW_WORDS.notShown);
   }
 }
+
+/** Above each page: what looks like the site is not the site. */
+function mark(): void {
+  const words = document.createElement("p");
+  words.textContent = PREVIEW_WORDS.isDraft;
+  words.className = "draft-mark";
+  document.body.prepend(words);
+  const style = new CSSStyleSheet();
+  style.replaceSync(MARK);
+  document.adoptedStyleSheets.push(style);
+}
+
+const MARK = `.draft-mark {
+  position: sticky; top: 0; z-index: 9; margin: 0; padding: 0.5rem 1rem;
+  background: var(--marigold); color: var(--onMarigold); text-align: center; font-weight: 600;
+}`;
 
 function say(sentence: string): void {
   const words = document.createElement("p");

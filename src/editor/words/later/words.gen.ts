@@ -74,7 +74,52 @@ export const FORM_WORDS = {
 "optional": `if you like`,
 } as const;
 
+export const FACTS_WORDS = {
+"insert": `Insert a fact`,
+"hint": `It is filled in for each reader. Press one to put it where you are writing.`,
+"site": {
+"business.name": `Name of the business`,
+"business.phone": `Phone of the shop`,
+"business.email": `Email of the shop`,
+"discount": `Discount in per cent`,
+"years": `Years in business`,
+"today": `Date of today`,
+},
+"order": {
+"number": `Order number`,
+"services": `Services`,
+"window": `When the rider comes`,
+"promise": `When it is back`,
+"pieces": `Pieces, one by one`,
+"pieceCount": `How many pieces`,
+"total": `Total`,
+"open": `What is still to pay`,
+"reason": `Reason`,
+"question": `Your question`,
+"answer": `Customer’s answer`,
+"problem": `Reported problem`,
+"replyBy": `Answer wanted by`,
+"outcome": `What came of it`,
+"link": `Link to the order`,
+"askedPieces": `Pieces you ask about`,
+"returnedPieces": `Pieces given back`,
+},
+"customer": {
+"name": `Customer’s name`,
+"phone": `Customer’s phone`,
+"email": `Customer’s email`,
+"address": `Customer’s address`,
+"answers": `Answers to your own questions`,
+},
+"enquiry": {
+"message": `Their message`,
+"city": `Their city`,
+"investment": `Their investment`,
+},
+} as const;
+
 export const GRID_WORDS = {
+"pastedElsewhere": ({ id }: { readonly id: Text }) => `Nothing was pasted: this table has no item with the id “${id}”. Paste its line into the table it belongs to.`,
 "pastedTwice": `Nothing was pasted: two headings name the same column. Copy only one of the two.`,
 "columnsFromHere": `columns from this one on`,
 "pastedTooWide": ({ number, room }: { readonly number: Text; readonly room: Text }) => `Nothing was pasted: row ${number} has more cells than there are ${room}.`,
@@ -173,7 +218,6 @@ export const TODAY_WORDS = {
 } as const;
 
 export const SHARE_WORDS = {
-"title": `Share`,
 "open": `Share prices and hours`,
 "lead": `All of it is made from what customers see on your site now.`,
 "notYet": `What you have changed since is not in it: publish first.`,
