@@ -22,12 +22,16 @@ interface Measured {
  */
 export function countVisit(): void {
   if (Reflect.get(navigator, "globalPrivacyControl") === true) return;
-  const pages = new Set([location.pathname]);
+  let path = location.pathname;
+  const pages = new Set([path]);
   const forms = new Set<string>();
   const source = sourceOf(document.referrer);
   const measured = measure();
-  // Each page of the site has a title of its own.
-  const onTitle = new MutationObserver(() => pages.add(location.pathname));
+  // Each page of the site has a title of its own; a translator changes it as well.
+  const onTitle = new MutationObserver(() => {
+    if (location.pathname !== path) pages.add(location.pathname);
+    path = location.pathname;
+  });
   onTitle.observe(document.head, { childList: true, characterData: true, subtree: true });
   addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLElement>("[data-form]") : null;

@@ -1,4 +1,4 @@
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 import { askAsOwner, signInToEditor } from "#tests/helpers/own-site.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -33,6 +33,40 @@ test("a visit is counted when it ends: pages, forms begun, where from; the owner
   await expect(today.getByRole("row").nth(1).getByRole("cell")).toHaveText([/^\d$/, "1", /^\d$/]);
   await today.getByRole("button", { name: "28 days" }).click();
   await expect(today.getByRole("img", { name: /^\d pages? seen in 28 days$/ })).toBeVisible();
+});
+
+test("a page that is reached without a reload is counted, and none twice because its title is translated", async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  await page.route("**/rpc/count_visit", (route) => {
+    sent.push(recordIn(route.request().postDataJSON())["visit"]);
+    return route.fulfill({ status: 204 });
+  });
+  const leaveFor = (state: string) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, "visibilityState", { value: to, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await hydrate(page);
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/contact/i);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  await leaveFor("hidden");
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ pages: ["/about", "/contact"] })]);
+  await leaveFor("visible");
+  await page.evaluate(() => {
+    document.title = "தொடர்பு";
+  });
+  await leaveFor("hidden");
+  await leaveFor("visible");
+  await page.getByRole("navigation").getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveTitle(/Price/);
+  await leaveFor("hidden");
+  await expect.poll(() => sent).toEqual([expect.anything(), { pages: ["/pricing"], forms: [] }]);
 });
 
 test("whoever's browser asks not to be followed is not counted", async ({ browser, ownSite, request }) => {
