@@ -49,7 +49,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { markup, cache, failures } = await renderMarkup(data);
   const stale = staleParts(data);
-  const { ids, css } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
+  const { ids, css, bare } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
   const script = headScript({ changes: stale !== undefined, boot });
   const head = `${headTags(data, known)}${paintHold(data, markup)}
     ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
@@ -65,7 +65,7 @@ export async function renderPage(
     .replace("<!--hydrate-->", () => hydrationOf(data))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
-    .replace("<!--page-->", () => markup)
+    .replace("<!--page-->", () => markup.replaceAll(bare, ""))
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
@@ -100,13 +100,21 @@ function paintHold({ page: { sections } }: PageData, markup: string): string {
   return `<link rel="expect" href="#${next}" blocking="render">`;
 }
 
-/** The styles that a page uses, and Emotion's names of them in the order of their rules, which compresses best. */
-function usedStyles({ inserted }: EmotionCache, site: string): { ids: string[]; css: string } {
+interface UsedStyles {
+  readonly css: string;
+  /** Emotion's names of the styles in the order of their rules, which compresses best. */
+  readonly ids: string[];
+  /** The attribute of elements without a rule. */
+  readonly bare: RegExp;
+}
+
+function usedStyles({ inserted }: EmotionCache, site: string): UsedStyles {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const css = minifyCss(site, rules.map(([, rule]) => rule).join(""));
   const known = new Set(rules.map(([id]) => id));
-  const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id);
-  return { ids: [...new Set([...named.filter((id) => known.has(id)), ...known])], css };
+  const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id).filter((id) => known.has(id));
+  const without = [...known].filter((id) => !named.includes(id));
+  return { css, ids: [...new Set([...named, ...known])], bare: new RegExp(` class="e-(${without.join("|")})"`, "g") };
 }
 
 /** Notices about the whole page. They are outside of React's root, since they must work when React fails to load. */

@@ -4,6 +4,7 @@ import type { SectionType } from "#document/model/types.ts";
 import { meaning as Article } from "#sections/article/meaning.ts";
 import { meaning as ArticleList } from "#sections/article-list/meaning.ts";
 import { meaning as PriceTables } from "#sections/price-tables/meaning.ts";
+import { meaning as ServiceArea } from "#sections/service-area/meaning.ts";
 import { meaning as ServiceIntro } from "#sections/service-intro/meaning.ts";
 
 type Meanings = { readonly [T in SectionType]: Meaning<T> };
@@ -36,6 +37,7 @@ export const meanings: Meanings = {
   "questions": {},
   "reasons": {},
   "service-accordion": {},
+  "service-area": { ...(ServiceArea satisfies Declared<"service-area", "structuredData">) },
   "service-cards": {},
   "service-features": {},
   "service-intro": { ...(ServiceIntro satisfies Declared<"service-intro", "structuredData">) },

@@ -32,6 +32,7 @@ export const registry: Modules = {
   "questions": () => import("#sections/questions/questions.tsx"),
   "reasons": () => import("#sections/reasons/reasons.tsx"),
   "service-accordion": () => import("#sections/service-accordion/service-accordion.tsx"),
+  "service-area": () => import("#sections/service-area/service-area.tsx"),
   "service-cards": () => import("#sections/service-cards/service-cards.tsx"),
   "service-features": () => import("#sections/service-features/service-features.tsx"),
   "service-intro": () => import("#sections/service-intro/service-intro.tsx"),

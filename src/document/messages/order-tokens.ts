@@ -8,4 +8,5 @@ export const ORDER_TOKENS = {
   ],
   customer: ["name", "phone", "email", "address", "answers"],
   enquiry: ["message", "city", "investment"],
+  area: ["name"],
 } as const satisfies Readonly<Record<TokenGroup, readonly string[]>>;

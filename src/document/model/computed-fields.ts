@@ -1,5 +1,5 @@
 import type { Computation, Schema } from "#document/model/schema.ts";
-import type { CodeDrawing, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
+import type { CodeDrawing, Orders, Pickup, ProseBlock, Site } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,8 @@ interface Known {
   readonly qrCodeOf: ((path: string) => CodeDrawing) | undefined;
   /** The words of orders, with tokens filled in. */
   readonly orderWords: () => Orders;
+  /** Likewise. */
+  readonly pickup: () => Pickup;
 }
 
 const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
@@ -25,7 +27,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
-  pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
+  pickup: (group, { pickup }) => (concernsPickups(group) ? pickup() : undefined),
   upi: (_, { site }) => site.business.upi,
 };
 

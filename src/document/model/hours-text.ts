@@ -4,6 +4,7 @@ import type { Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { list } from "#lib/locale/words.ts";
 
 /** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
@@ -29,6 +30,20 @@ export function weekLines({ weekly }: Pick<Hours, "weekly">): HoursLine[] {
 export function daysText({ first, last }: Pick<HoursLine, "first" | "last">, lang: string): string {
   const days = first === last ? [first] : [first, last];
   return days.map((day) => weekdayText(day, lang, "short")).join("–");
+}
+
+/** "Mon–Fri and Sun", from the numbers of days in their order. */
+export function dayRuns(days: readonly number[], lang: string): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.last === day - 1) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return list(
+    runs.map((run) => daysText(run, lang)),
+    lang,
+  );
 }
 
 /** "10 am – 8 pm". */

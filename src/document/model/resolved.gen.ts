@@ -236,6 +236,7 @@ export type Section =
   | QuestionsSection
   | ReasonsSection
   | ServiceAccordionSection
+  | ServiceAreaSection
   | ServiceCardsSection
   | ServiceFeaturesSection
   | ServiceIntroSection
@@ -265,6 +266,9 @@ export interface Service extends Omit<Written.Service, "picture" | "prices"> {
 }
 export interface ServiceAccordionSection extends Omit<Written.ServiceAccordionSection, "services"> {
   services: Service[];
+}
+export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "pickup"> {
+  pickup?: NonNullable<Written.ServiceAreaSection["pickup"]>;
 }
 export interface ServiceCard extends Omit<Written.ServiceCard, "picture"> {
   picture: Picture;

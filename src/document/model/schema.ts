@@ -41,8 +41,8 @@ export const SECTION_MEANINGS = [
 
 export type SectionMeaning = (typeof SECTION_MEANINGS)[number];
 
-/** Facts of one order, one customer, one message to the shop. */
-export type TokenGroup = "order" | "customer" | "enquiry";
+/** Facts of one order, one customer, one message to the shop, one place that a visitor asks about. */
+export type TokenGroup = "order" | "customer" | "enquiry" | "area";
 
 /** How an optional field is computed. */
 export type Computation =

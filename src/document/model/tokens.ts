@@ -1,4 +1,6 @@
 import { atMoment } from "#document/model/at-moment.ts";
+import { WEEKDAYS } from "#document/model/hours.ts";
+import { dayRuns } from "#document/model/hours-text.ts";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
 import { itemText } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -42,7 +44,7 @@ export type TokenValue = (name: string, item?: unknown) => string | undefined;
 
 /**
  * The values of tokens at a moment: {business.phone}, {retention.mailsDays}, {price.saree}, {discount}, {years},
- * {today}, {item.title}.
+ * {today}, {pickupDays}, {item.title}.
  */
 export function tokenValues(site: Site, moment: Date): TokenValue {
   // Prices are those of the day. Most texts name none.
@@ -55,6 +57,7 @@ export function tokenValues(site: Site, moment: Date): TokenValue {
     if (first === "today") return longDate(date(), langOf(site));
     // Nobody advertises 0% off.
     if (first === "discount") return String(priceBook().discountPercent || "");
+    if (first === "pickupDays") return pickupDays(site);
     if (first === "item") return itemText(item, last);
     if (first === "price") return offerText(priceBook(), last);
     if (first !== "business" && first !== "retention") return undefined;
@@ -62,6 +65,15 @@ export function tokenValues(site: Site, moment: Date): TokenValue {
     // What is not kept at all is not spoken of.
     return first === "retention" && fact === "0" ? "" : fact;
   };
+}
+
+/** The days of the week with pickup windows: "Mon–Sun". */
+function pickupDays(site: Site): string {
+  const days = new Set<string>(site.business.pickup.windows.flatMap((window) => window.days));
+  return dayRuns(
+    WEEKDAYS.flatMap((day, index) => (days.has(day) ? index : [])),
+    langOf(site),
+  );
 }
 
 /** Fills the tokens of texts with their values at a moment. */

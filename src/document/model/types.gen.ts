@@ -55,7 +55,7 @@ type RuleMessage = string
 /**
  * One part of a page. Its type decides which fields it has.
  */
-export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
+export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceAreaSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
  * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
@@ -391,6 +391,7 @@ daysAhead: number
  * @maxItems 200
  */
 areas: PickupArea[]
+areaQuestion?: AreaQuestion
 turnaround: Turnaround
 backBy: ClockTime
 /**
@@ -471,6 +472,18 @@ pin: string
  * What people call it.
  */
 name: string
+}
+/**
+ * Asked in sections “Area”.
+ */
+export interface AreaQuestion {
+question: Label
+placeholder: Label
+button: Label
+yes: ShortText
+no: ShortText
+unknown: ShortText
+list: Label
 }
 /**
  * How many open days after the pickup clothes are back. Days on which the shop is closed do not count.
@@ -2230,6 +2243,7 @@ headline: Heading
 tagline: ShortText
 primaryAction: Link
 secondaryAction: Link
+areaLink?: Link
 /**
  * Three short promises, each with a small drawing.
  * 
@@ -2771,6 +2785,17 @@ services: string[]
 bookLabel: Label
 pageLabel?: Label
 priceLabel: Label
+}
+/**
+ * The question about the area, and the list of all areas.
+ */
+export interface ServiceAreaSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-area"
+pickup?: Pickup
 }
 /**
  * The services on the home page, in one of two sets.

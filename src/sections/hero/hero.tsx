@@ -8,6 +8,7 @@ import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { OpenTag } from "./open-tag.tsx";
 
@@ -25,7 +26,7 @@ const Promised = styled("div", {
 
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
 export function Hero({ section }: SectionProps<"hero">) {
-  const { id, headline, tagline, primaryAction, secondaryAction, highlights, garments } = section;
+  const { id, headline, tagline, primaryAction, secondaryAction, areaLink, highlights, garments } = section;
   return (
     <Sky as="section" id={id} reach="window">
       <HeroLine garments={garments} />
@@ -48,6 +49,11 @@ export function Hero({ section }: SectionProps<"hero">) {
           </Grid>
         </Promised>
         <HeroHighlights highlights={highlights} />
+        {areaLink && (
+          <TextLink href={areaLink.path} py={2} display="inline-block">
+            {areaLink.label}
+          </TextLink>
+        )}
       </Container>
     </Sky>
   );

@@ -1,4 +1,5 @@
 import type { PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
+import { isNear } from "#lib/near-words.ts";
 
 type OtherNames = NonNullable<PriceSearch["otherNames"]>;
 
@@ -61,13 +62,4 @@ const MIN_MISSPELT = 4;
 
 function hasNear(words: string, word: string): boolean {
   return word.length >= MIN_MISSPELT && words.split(" ").some((other) => isNear(singular(other), word));
-}
-
-/** Whether a letter was added, dropped, changed or swapped with its neighbour. */
-function isNear(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [a, b] = [one.slice(start), other.slice(start)];
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
 }

@@ -13,7 +13,7 @@ const Figure = styled("figure", {
   width: "100%",
   paddingLeft: 6,
   borderLeft: "thick solid neel200",
-  "&[data-current=true]": { borderLeftColor: "marigold" },
+  "&[data-current]": { borderLeftColor: "marigold" },
   transition: "border-color slow",
 });
 
@@ -33,7 +33,7 @@ interface QuoteProps {
 /** A customer's quote; neighbours are of one size. */
 export function Quote({ testimonial: { name, role, content, image }, current }: QuoteProps) {
   return (
-    <Figure data-current={current} suppressHydrationWarning>
+    <Figure data-current={current ? "" : undefined} suppressHydrationWarning>
       <blockquote>
         <Text
           fontFamily="display"

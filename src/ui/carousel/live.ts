@@ -32,8 +32,7 @@ export function live(carousel: HTMLElement): () => void {
     if (timer !== 0) wait();
     if (position.textContent === label) return;
     position.textContent = label;
-    for (const slide of slides)
-      slide.querySelector("[data-current]")?.setAttribute("data-current", `${slide === first}`);
+    for (const slide of slides) slide.firstElementChild?.toggleAttribute("data-current", slide === first);
   };
 
   show();

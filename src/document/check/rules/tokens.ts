@@ -37,7 +37,7 @@ const knownNames: Rule = (document) => {
 export function knownTokens({ site, collections }: CheckedDocument): string[] {
   const written = ["business", "retention"].flatMap((name) => factNames(name, valueAt(site, [name])));
   const prices = [...(collections.get("prices")?.keys() ?? [])].map((id) => `price.${id}`);
-  return ["years", "today", "discount", ...written, ...prices];
+  return ["years", "today", "discount", "pickupDays", ...written, ...prices];
 }
 
 function factNames(name: string, value: unknown): string[] {

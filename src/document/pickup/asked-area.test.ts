@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { askedArea } from "#document/pickup/asked-area.ts";
+
+const areas = [
+  { pin: "641002", name: "R.S. Puram" },
+  { pin: "641004", name: "Peelamedu" },
+  { pin: "641026", name: "Selvapuram" },
+  { pin: "641010", name: "Perur" },
+  { pin: "641029", name: "G.N. Mills" },
+];
+
+const asked = (typed: string) => askedArea(areas, typed, "en-IN");
+
+test.each([
+  ["641002", "R.S. Puram (641002)"],
+  [" 641 002 ", "R.S. Puram (641002)"],
+  ["6 4 1 0 0 2", "R.S. Puram (641002)"],
+  ["641-002", "R.S. Puram (641002)"],
+  ["௬௪௧௦௦௨", "R.S. Puram (641002)"],
+  ["\u200e६४१००२", "R.S. Puram (641002)"],
+  ["14 DB Road, R.S. Puram, Coimbatore 641002", "R.S. Puram (641002)"],
+  ["rs puram", "R.S. Puram"],
+  ["RSPURAM", "R.S. Puram"],
+  ["12 Diwan Bahadur Road, r.s.puram", "R.S. Puram"],
+  ["puram", "R.S. Puram and Selvapuram"],
+  ["peela", "Peelamedu"],
+  ["Pelamedu", "Peelamedu"],
+  ["GN Mills", "G.N. Mills"],
+])("the rider comes to “%s”", (typed, name) => {
+  expect(asked(typed)).toEqual({ answer: "yes", name });
+});
+
+test.each(["600001", "Anna Salai, Chennai 600 002"])("the rider does not come to “%s”", (typed) => {
+  expect(asked(typed)).toMatchObject({ answer: "no" });
+});
+
+test.each(["Bashyakarlu Road", "Perurchettipalayam", "64100", "pu"])("nobody knows “%s”", (typed) => {
+  expect(asked(typed)).toEqual({ answer: "unknown", name: typed });
+});
+
+test.each(["", "  ", "?"])("“%s” asks nothing", (typed) => {
+  expect(asked(typed)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { AreaQuestion, PickupArea } from "#document/model/resolved.gen.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { Band } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Button } from "#ui/button.tsx";
+import { useLazy } from "#ui/use-lazy.ts";
+import type { Asked } from "./area-answer.tsx";
+import { AreaList } from "./area-list.tsx";
+
+/** "Do you come to my street?", answered from the areas of the document. */
+export function ServiceArea({ section: { id, pickup } }: SectionProps<"service-area">) {
+  const { areaQuestion, areas = [] } = pickup ?? {};
+  if (areaQuestion === undefined || areas.length === 0) return null;
+  return (
+    <Band id={id} py={[6, 8]}>
+      <Question areas={areas} words={areaQuestion} />
+      <AreaList areas={areas} heading={areaQuestion.list} />
+    </Band>
+  );
+}
+
+const Form = styled("form", {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: 3,
+  // The list is there without scripts.
+  noScript: { display: "none" },
+  "& label": { flex: "0 1 auto", color: "indigo", fontFamily: "display", fontSize: "lg" },
+  "& input": {
+    display: "block",
+    width: "100%",
+    minHeight: "controlSmall",
+    marginTop: 1,
+    padding: "2 4",
+    border: "control",
+    borderRadius: "control",
+    background: "paper",
+  },
+});
+
+interface QuestionProps {
+  readonly areas: readonly PickupArea[];
+  readonly words: AreaQuestion;
+}
+
+const load = () => import("./area-answer.tsx").then(({ AreaAnswer }) => AreaAnswer);
+
+/** What was typed before hydration is answered as well. */
+function Question({ areas, words }: QuestionProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const Answer = useLazy(asked !== undefined, load);
+  const ask = useCallback((isSent: boolean) => setAsked({ text: field.current?.value ?? "", isSent }), []);
+  useEffect(() => ask(false), [ask]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(true);
+  };
+  return (
+    <>
+      <Form onSubmit={submit} onInput={() => ask(false)}>
+        <label>
+          {words.question}
+          <input ref={field} placeholder={words.placeholder} />
+        </label>
+        <Button variant="quiet" small>
+          {words.button}
+        </Button>
+      </Form>
+      <div role="status">{asked && Answer && <Answer {...{ asked, areas, words }} />}</div>
+    </>
+  );
+}
