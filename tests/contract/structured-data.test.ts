@@ -150,3 +150,11 @@ describe("a mistake is found", () => {
     expect(mistakesIn(node).join()).toContain(mistake);
   });
 });
+
+test("the names of the area are where its list is", () => {
+  const served = pages
+    .filter(({ page: { path } }) => path === "/contact")
+    .flatMap(graphOf)
+    .flatMap(({ areaServed }) => groupsIn(areaServed));
+  expect(served.map(({ name }) => name)).toEqual(site.business.pickup.areas.map(({ name }) => name));
+});

@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
 
 test("answers of the questions open one at a time", async ({ page }) => {
   await page.goto("/faq");
-  const open = page.getByRole("main").locator("details[open]");
+  const open = page.getByRole("main").locator("details[name][open]");
   const questions = page.getByRole("main").locator("summary");
   expect(await questions.count()).toBeGreaterThanOrEqual(12);
   await questions.nth(0).click();

@@ -474,7 +474,7 @@ pin: string
 name: string
 }
 /**
- * Asked in sections “Area”.
+ * “Do you come to my street?”, and what is answered. Sections “Area” ask it; without it, or without areas, they are left out.
  */
 export interface AreaQuestion {
 question: Label
@@ -2787,7 +2787,7 @@ pageLabel?: Label
 priceLabel: Label
 }
 /**
- * The question about the area, and the list of all areas.
+ * “Do you come to my street?”, answered at once from the areas served, with the list of all areas.
  */
 export interface ServiceAreaSection {
 id: Id

@@ -32,11 +32,14 @@ const Form = styled("form", {
     display: "block",
     width: "100%",
     minHeight: "controlSmall",
-    marginTop: 1,
-    padding: "2 4",
+    marginTop: 2,
+    padding: "1.5 4",
     border: "control",
     borderRadius: "control",
     background: "paper",
+    color: "ink",
+    fontFamily: "text",
+    fontSize: "md",
   },
 });
 

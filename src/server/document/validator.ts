@@ -39,7 +39,8 @@ function validatorCode(bundle: SchemaBundle, { esm = false } = {}): string {
   const { Ajv }: typeof AjvModule = require("ajv");
   const standalone: typeof Standalone = require("ajv/dist/standalone");
   // `strictRequired` would refuse a union that requires what its branches describe.
-  const options = { allErrors: true, discriminator: true, strict: true, strictRequired: false };
+  // The check has words of its own.
+  const options = { allErrors: true, discriminator: true, strict: true, strictRequired: false, messages: false };
   // `format` names the meaning of a text; only the pattern is checked.
   const formats = Object.fromEntries(FORMATS.map((format) => [format, true as const]));
   const ajv = new Ajv({ ...options, formats, code: { source: true, esm } });

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, e2eTest as test } from "#tests/helpers/e2e.ts";
+
+const answer = (page: Page) => page.locator("#area").getByRole("status");
+
+test("from the first screen to the answer: a PIN code, half a name, a place that is not served", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Do you come to my street?" }).click();
+  await expect(page).toHaveURL("/contact#area");
+  const field = page.getByLabel("Do you come to my street?");
+  await expect(field).toBeInViewport();
+
+  await field.fill(" ௬௪௧ ௦௦௨ ");
+  await expect(answer(page)).toHaveText(/^Yes, we come to R\.S\. Puram \(641002\)\. .* free, Mon–Sun\./);
+  await field.fill("peela");
+  await expect(answer(page)).toContainText("Yes, we come to Peelamedu.");
+  await field.fill("600001");
+  await expect(answer(page)).toContainText("does not come to 600001 yet. Bring your clothes to us");
+  const chat = answer(page).getByRole("link", { name: "WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /text=Do%20you%20come%20to%20my%20street%3F%20600001$/);
+});
+
+test("a name that may not be finished is answered when it is asked", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByLabel("Do you come to my street?").fill("Bashyakarlu");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(answer(page)).toBeEmpty();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(answer(page)).toContainText("We do not know “Bashyakarlu” by name");
+});
+
+test("what was typed and pressed before React is there is answered", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/entry-/);
+  await page.goto("/contact");
+  await page.getByLabel("Do you come to my street?").pressSequentially("Nowhere Street");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/contact");
+  release();
+  await expect(answer(page)).toContainText("We do not know “Nowhere Street” by name");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list of areas is there to open and read", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByLabel("Do you come to my street?")).toBeHidden();
+    await page.getByText("All the areas we come to").click();
+    await expect(page.getByText("Peelamedu")).toBeVisible();
+  });
+});
