@@ -1,5 +1,5 @@
 import type { Computation, Schema } from "#document/model/schema.ts";
-import type { CodeDrawing, Orders, Pickup, ProseBlock, Site } from "#document/model/types.gen.ts";
+import type { AreaQuestion, CodeDrawing, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ interface Known {
   /** The words of orders, with tokens filled in. */
   readonly orderWords: () => Orders;
   /** Likewise. */
-  readonly pickup: () => Pickup;
+  readonly areaQuestion: () => AreaQuestion | undefined;
 }
 
 const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
@@ -27,7 +27,8 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
-  pickup: (group, { pickup }) => (concernsPickups(group) ? pickup() : undefined),
+  pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
+  "area-question": (_, { areaQuestion }) => areaQuestion(),
   upi: (_, { site }) => site.business.upi,
 };
 

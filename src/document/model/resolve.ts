@@ -6,7 +6,7 @@ import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { fillTokens, type TokenValue, tokenValues } from "#document/model/tokens.ts";
-import type { CodeDrawing, Media, Orders, Pickup, Picture, Site } from "#document/model/types.gen.ts";
+import type { AreaQuestion, CodeDrawing, Media, Orders, Picture, Site } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { shopTime, wallClock } from "#document/time/time-zone.ts";
@@ -58,7 +58,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
       if (typeof written === "string") return resolvedString(written, described);
       if (!isRecord(written)) return written;
       if (definition === "picture") return withSizes(written, described["x-width"]);
-      return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords, pickup });
+      return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords, areaQuestion });
     };
     const resolvedString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
@@ -72,7 +72,9 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   };
 
   const orderWords = once(() => resolve(field("orders"), site.orders) as Orders);
-  const pickup = once(() => resolve({ $ref: "#/definitions/pickup" }, site.business.pickup) as Pickup);
+  const areaQuestion = once(
+    () => resolve({ $ref: "#/definitions/area-question" }, site.business.areaQuestion) as AreaQuestion | undefined,
+  );
   const field = (name: string): Schema => bundle.properties?.[name] ?? {};
   const noticePicture = bundle.definitions["notice"]?.properties?.["picture"] ?? {};
   // The one cast from JSON to types: the document was checked against the schema that the types are generated from.

@@ -23,7 +23,7 @@ export interface ArticleSection extends Omit<Written.ArticleSection, "article" |
 export interface ArticleTeasersSection extends Omit<Written.ArticleTeasersSection, "articles"> {
   articles: Pick<Article, "id" | "title" | "excerpt" | "date" | "topic" | "imageUrl" | "readingMinutes">[];
 }
-export interface Business extends Omit<Written.Business, "brand" | "pickup" | "tax" | "discountLimit" | "upi"> {
+export interface Business extends Omit<Written.Business, "brand" | "pickup" | "areaQuestion" | "tax" | "discountLimit" | "upi"> {
   brand: Omit<NonNullable<Written.Business["brand"]>, "wordmark" | "nativeWordmark" | "cover"> & {
   wordmark?: Written.Media;
   nativeWordmark?: Written.Media;
@@ -267,7 +267,8 @@ export interface Service extends Omit<Written.Service, "picture" | "prices"> {
 export interface ServiceAccordionSection extends Omit<Written.ServiceAccordionSection, "services"> {
   services: Service[];
 }
-export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "pickup"> {
+export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "pickup"> {
+  areaQuestion?: NonNullable<Written.ServiceAreaSection["areaQuestion"]>;
   pickup?: NonNullable<Written.ServiceAreaSection["pickup"]>;
 }
 export interface ServiceCard extends Omit<Written.ServiceCard, "picture"> {

@@ -54,6 +54,7 @@ export type Computation =
   | "order-paths"
   | "number-prefix"
   | "pickup"
+  | "area-question"
   | "upi";
 
 /** In a state of the page (after a touch or a response), by what the site does, or never. */

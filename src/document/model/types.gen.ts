@@ -290,6 +290,7 @@ nativeWordmark?: string
 cover: string
 }
 pickup: Pickup
+areaQuestion?: AreaQuestion
 /**
  * What bills say of the goods and services tax.
  */
@@ -391,7 +392,6 @@ daysAhead: number
  * @maxItems 200
  */
 areas: PickupArea[]
-areaQuestion?: AreaQuestion
 turnaround: Turnaround
 backBy: ClockTime
 /**
@@ -474,18 +474,6 @@ pin: string
 name: string
 }
 /**
- * “Do you come to my street?”, and what is answered. Sections “Area” ask it; without it, or without areas, they are left out.
- */
-export interface AreaQuestion {
-question: Label
-placeholder: Label
-button: Label
-yes: ShortText
-no: ShortText
-unknown: ShortText
-list: Label
-}
-/**
  * How many open days after the pickup clothes are back. Days on which the shop is closed do not count.
  */
 export interface Turnaround {
@@ -512,6 +500,18 @@ service: string
  * How many open days after the pickup it is back.
  */
 days: number
+}
+/**
+ * “Do you come to my street?”, and what is answered. Sections “Area” ask it; without it, or without areas, they are left out.
+ */
+export interface AreaQuestion {
+question: Label
+placeholder: Label
+button: Label
+yes: ShortText
+no: ShortText
+unknown: ShortText
+list: Label
 }
 /**
  * Where customers pay by UPI. Without it the order page offers no UPI payment.
@@ -2795,6 +2795,7 @@ id: Id
  * The type of the section.
  */
 type: "service-area"
+areaQuestion?: AreaQuestion
 pickup?: Pickup
 }
 /**

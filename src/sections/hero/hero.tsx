@@ -86,7 +86,7 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
           pl={index === 0 ? [2, 0] : [2, 3, 4, 8]}
           pr={[2, 3, 2]}
           py={[3, 4, 6]}
-          borderLeft={index === 0 ? 0 : "hairline"}
+          borderLeft={index === 0 ? undefined : "hairline"}
         >
           <Flex height={[7, 8]} alignItems="center" flex="none">
             <PictureView picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />

@@ -9,8 +9,8 @@ import type { Asked } from "./area-answer.tsx";
 import { AreaList } from "./area-list.tsx";
 
 /** "Do you come to my street?", answered from the areas of the document. */
-export function ServiceArea({ section: { id, pickup } }: SectionProps<"service-area">) {
-  const { areaQuestion, areas = [] } = pickup ?? {};
+export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionProps<"service-area">) {
+  const { areas = [] } = pickup ?? {};
   if (areaQuestion === undefined || areas.length === 0) return null;
   return (
     <Band id={id} py={[6, 8]}>
