@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
+import { spansOf, WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import type { DataContext, DataNode, Meaning } from "#document/model/meaning.ts";
 import type { PageData, SectionOf, SectionType, Shell } from "#document/model/types.ts";
 import { capital } from "#lib/locale/words.ts";
@@ -66,20 +66,22 @@ function businessFacts({ business }: Shell, { siteUrl, picture, priceRange }: Pa
 
 function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNode {
   const runs = new Map<string, Weekday[]>();
-  for (const day of WEEKDAYS) {
-    const { opens, closes } = weekly[day];
-    if (opens !== undefined && closes !== undefined)
+  for (const day of WEEKDAYS)
+    for (const { opens, closes } of spansOf(weekly[day]))
       runs.set(`${opens} ${closes}`, [...(runs.get(`${opens} ${closes}`) ?? []), day]);
-  }
   const openingHours = [...runs].map(([times, days]) => {
     const [opens, closes] = times.split(" ");
     return { "@type": "OpeningHoursSpecification", dayOfWeek: days.map(capital), opens, closes };
   });
   // Search engines read a day from midnight to midnight as closed.
-  const special = exceptions.map(({ date, opens = "00:00", closes = "00:00" }) => ({
-    "@type": "OpeningHoursSpecification",
-    ...{ validFrom: date, validThrough: date, opens, closes },
-  }));
+  const closed = [{ opens: "00:00", closes: "00:00" }];
+  const special = exceptions.flatMap(({ date, ...day }) => {
+    const spans = spansOf(day);
+    return (spans.length > 0 ? spans : closed).map((span) => ({
+      "@type": "OpeningHoursSpecification",
+      ...{ validFrom: date, validThrough: date, ...span },
+    }));
+  });
   return { openingHoursSpecification: [...openingHours, ...special] };
 }
 

@@ -1,4 +1,4 @@
-import { daysText, spanText, weekLines } from "#document/model/hours-text.ts";
+import { daysText, dayText, weekLines } from "#document/model/hours-text.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -12,23 +12,23 @@ export function HoursTable() {
         <VisuallyHidden>{words.openingHours}</VisuallyHidden>
       </caption>
       <tbody>
-        {weekLines(business.hours).map(({ opens, closes, ...days }) => (
+        {weekLines(business.hours).map(({ hours, ...days }) => (
           <tr key={days.first}>
             <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="regular">
               {daysText(days, lang)}
             </Box>
             <Box as="td" py={1} fontVariantNumeric="tabular-nums">
-              {opens && closes ? spanText(opens, closes, lang) : words.closed}
+              {dayText(hours, lang) || words.closed}
             </Box>
           </tr>
         ))}
-        {soon.map(({ days, reason, opens, closes }) => (
+        {soon.map(({ days, reason, ...hours }) => (
           <tr key={days}>
             <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="strong" verticalAlign="top">
               {days} ({reason})
             </Box>
             <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">
-              {opens && closes ? spanText(opens, closes, lang) : words.closed}
+              {dayText(hours, lang) || words.closed}
             </Box>
           </tr>
         ))}

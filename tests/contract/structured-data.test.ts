@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { hoursOn } from "#document/model/hours.ts";
+import { spansOn } from "#document/model/hours.ts";
 import { openSite } from "#document/model/resolve.ts";
 import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { PageData } from "#document/model/types.ts";
@@ -12,10 +12,13 @@ import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mistakesIn } from "#tests/helpers/schema-org.ts";
 
 const site = changedSite(readSite(), (draft) => {
+  const pause = { break: { from: "13:00", to: "16:00" } };
   draft.business.hours.weekly.sunday = {};
+  draft.business.hours.weekly.wednesday = { opens: "09:30", closes: "20:00", ...pause };
   draft.business.hours.exceptions = [
     { date: "2027-01-13", reason: "Bhogi", opens: "10:00", closes: "14:00" },
     { date: "2027-01-14", reason: "Pongal" },
+    { date: "2027-01-15", reason: "Pongal", opens: "08:00", closes: "18:30", ...pause },
   ];
   const days = { from: "2027-01-04", until: "2027-01-12" };
   const offer = { id: "pongal", name: "Pongal offer", text: "Less.", discountPercent: 30 };
@@ -59,14 +62,15 @@ function isStated(value: unknown): value is StatedHours {
 /** Days of a month on which the structured hours differ from the page. */
 function untrueDays(hours: readonly StatedHours[]): string[] {
   const reported = (date: string) => {
-    const day = hours.find(({ validFrom }) => validFrom === date);
-    if (day) return day.opens === day.closes ? undefined : { opens: day.opens, closes: day.closes };
+    const timesOf = (days: readonly StatedHours[]) =>
+      days.filter(({ opens, closes }) => opens < closes).map(({ opens, closes }) => ({ opens, closes }));
+    const own = hours.filter(({ validFrom }) => validFrom === date);
+    if (own.length > 0) return timesOf(own);
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(new Date(date));
-    const usual = hours.find(({ dayOfWeek }) => dayOfWeek?.includes(weekday));
-    return usual && { opens: usual.opens, closes: usual.closes };
+    return timesOf(hours.filter(({ dayOfWeek }) => dayOfWeek?.includes(weekday)));
   };
   const days = Array.from({ length: 24 }, (_, index) => `2027-01-${String(index + 8).padStart(2, "0")}`);
-  return days.filter((date) => !isDeepStrictEqual(reported(date), hoursOn(site.business.hours, date)));
+  return days.filter((date) => !isDeepStrictEqual(reported(date), spansOn(site.business.hours, date)));
 }
 
 describe("structured data", () => {
@@ -93,7 +97,12 @@ describe("structured data", () => {
     const hours = entriesIn(nodeOn("/contact", "DryCleaningOrLaundry")?.["openingHoursSpecification"]).filter(isStated);
     expect(untrueDays(hours)).toEqual([]);
     const isUsual = ({ dayOfWeek }: StatedHours) => dayOfWeek !== undefined;
-    expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual(["2027-01-13", "2027-01-14"]);
+    expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual([
+      "2027-01-13",
+      "2027-01-14",
+      "2027-01-15",
+    ]);
+    expect(hours.filter(({ dayOfWeek }) => dayOfWeek?.includes("Wednesday"))).toHaveLength(2);
   });
 
   test("the prices equal those of the page, with the last day of an offer", () => {

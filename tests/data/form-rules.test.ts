@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SENT } from "#account/backend/answer.ts";
 import { failureOf } from "#account/backend/failure.ts";
-import { addDays, hoursOn } from "#document/model/hours.ts";
+import { addDays, spansOn } from "#document/model/hours.ts";
 import type { Form, FormField, FormRule, Hours } from "#document/model/resolved.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { shopTime } from "#document/time/time-zone.ts";
@@ -30,10 +30,11 @@ const HOURS: Hours = {
   weekly: { ...weekly, wednesday: {} },
   exceptions: [{ date: addDays(today, 30), reason: "Wedding" }],
 };
-const openDays = Array.from({ length: 14 }, (_, days) => addDays(today, days)).filter((day) => hoursOn(HOURS, day));
+const isOpenOn = (day: string) => spansOn(HOURS, day).length > 0;
+const openDays = Array.from({ length: 14 }, (_, days) => addDays(today, days)).filter(isOpenOn);
 const closedDays = [30, ...Array.from({ length: 7 }, (_, days) => days)]
   .map((days) => addDays(today, days))
-  .filter((day) => hoursOn(HOURS, day) === undefined);
+  .filter((day) => !isOpenOn(day));
 
 const site = askingSite(readSite());
 const forms: readonly Form[] = site.forms
@@ -125,7 +126,7 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
     case "not-past":
       return { accepts: openDays.slice(0, 1), refuses: [addDays(today, -1), "2020-01-01"] };
     case "max-days-ahead": {
-      const last = [0, 1].map((days) => addDays(today, rule.value - days)).filter((day) => hoursOn(HOURS, day));
+      const last = [0, 1].map((days) => addDays(today, rule.value - days)).filter(isOpenOn);
       return { accepts: last, refuses: [addDays(today, rule.value + 1), "9999-12-31"] };
     }
     case "open-day":

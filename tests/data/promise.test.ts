@@ -28,7 +28,15 @@ const nearby = fc.integer({ min: 0, max: 12 }).map((days) => addDays(FIRST_DAY, 
 const span = fc
   .tuple(fc.nat(TIMES.length - 2), fc.integer({ min: 1, max: TIMES.length }))
   .map(([from, length]) => ({ opens: TIMES.at(from) ?? "", closes: TIMES[from + length] ?? "23:45" }));
-const openOrClosed = fc.oneof({ weight: 4, arbitrary: span }, { weight: 1, arbitrary: fc.constant({}) });
+const brokenDay = fc.uniqueArray(fc.constantFrom(...TIMES), { minLength: 4, maxLength: 4 }).map((drawn) => {
+  const [opens = "", from = "", to = "", closes = ""] = drawn.toSorted();
+  return { opens, closes, break: { from, to } };
+});
+const openOrClosed = fc.oneof(
+  { weight: 4, arbitrary: span },
+  { weight: 2, arbitrary: brokenDay },
+  { weight: 1, arbitrary: fc.constant({}) },
+);
 const days = fc.integer({ min: 0, max: 6 });
 
 const shop = fc.record({

@@ -11,7 +11,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { addDays, hoursOn } from "#document/model/hours.ts";
+import { addDays, spansOn } from "#document/model/hours.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -23,7 +23,7 @@ export function WindowForm(props: MoveFormProps) {
   const facts = useAtomValue(factsAtom);
   const times = useTimes();
   const { today } = times;
-  const days = openDays(today, facts.pickup.daysAhead, (day) => hoursOn(facts.hours, day) !== undefined);
+  const days = openDays(today, facts.pickup.daysAhead, (day) => spansOn(facts.hours, day).length > 0);
   const [day, setDay] = useState(days.find((open) => open >= (order.pickup_date ?? "")) ?? days[0] ?? today);
   const [chosen, setChosen] = useState<string | null>(order.window_id);
   const id = useId();

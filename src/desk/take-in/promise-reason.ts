@@ -1,6 +1,6 @@
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
-import { addDays, hoursOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { addDays, spansOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, type ShopTime } from "#document/time/wall-clock.ts";
 import { weekdayText } from "#lib/locale/times.ts";
@@ -31,7 +31,7 @@ export function counterPromise(
   const back = promiseOf(facts, asked);
   if (back === undefined) return undefined;
   const between = daysUntil(now.date, back.date);
-  const isClosed = (day: string) => hoursOn(facts.hours, day) === undefined;
+  const isClosed = (day: string) => spansOn(facts.hours, day).length === 0;
   const count = between.slice(1).filter((day) => !isClosed(day)).length + (back.date > now.date ? 1 : 0);
   const closed = between.filter(isClosed).slice(0, MOST);
   return {

@@ -89,6 +89,28 @@ describe("a change in the owner's words", () => {
     expect(sentences).toEqual(["Monday opens 10 am → 9:30 am.", "Sunday closed all day."]);
   });
 
+  test("a break of a weekday, and of a single day", () => {
+    const pause = { break: { from: "13:00", to: "16:00" } };
+    const tuesday = { opens: "10:00", closes: "20:00" };
+    const withBreak = changedSite(site, ({ business }) => {
+      business.hours.weekly.tuesday = { ...tuesday, ...pause };
+    });
+    const other = changedSite(site, ({ business: { hours } }) => {
+      hours.weekly.tuesday = { ...tuesday, break: { from: "13:00", to: "15:30" } };
+      hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day", ...tuesday, ...pause });
+    });
+    expect([
+      ...changesInWords(diffSites(site, withBreak)),
+      ...changesInWords(diffSites(withBreak, other)),
+      ...changesInWords(diffSites(withBreak, site)),
+    ]).toEqual([
+      "Tuesday has a break from 1 pm to 4 pm.",
+      "Tuesday ends its break 4 pm → 3:30 pm.",
+      "Open 10 am to 1 pm and 4 pm to 8 pm on 15 August (Independence Day).",
+      "Tuesday has no break any more.",
+    ]);
+  });
+
   test("the discount, with the offers that follow it", () => {
     const sentences = words(({ priceBook }) => {
       priceBook.discountPercent = 15;

@@ -12,6 +12,7 @@ import { priceJumpRules } from "#document/check/rules/price-jumps.ts";
 import { priceRules } from "#document/check/rules/prices.ts";
 import { referenceRules } from "#document/check/rules/references.ts";
 import { statedTimeRules } from "#document/check/rules/stated-times.ts";
+import { statedTurnaroundRules } from "#document/check/rules/stated-turnarounds.ts";
 import { textRules } from "#document/check/rules/texts.ts";
 import { themeRules } from "#document/check/rules/theme.ts";
 import { tokenRules } from "#document/check/rules/tokens.ts";
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   hoursRules,
   datedRules,
   statedTimeRules,
+  statedTurnaroundRules,
   formRules,
   ownQuestionRules,
   fieldRules,

@@ -1,7 +1,14 @@
 import { addDays } from "#document/model/hours.ts";
-import { spanText } from "#document/model/hours-text.ts";
+import { dayText, isAlike } from "#document/model/hours-text.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
-import type { Hours, HoursException, Link, Site, Picture as WrittenPicture } from "#document/model/types.gen.ts";
+import type {
+  Hours,
+  HoursAnnouncement,
+  HoursException,
+  Link,
+  Site,
+  Picture as WrittenPicture,
+} from "#document/model/types.gen.ts";
 import { dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 
@@ -30,7 +37,7 @@ export interface AnnouncedText {
 export const DAYS_IN_HOURS = 14;
 
 /** Exceptions to the week with one reason: "14–15 January"; without times the shop is closed. */
-export interface SoonDays extends Pick<HoursException, "reason" | "opens" | "closes"> {
+export interface SoonDays extends Omit<HoursException, "date"> {
   readonly days: string;
 }
 
@@ -68,14 +75,15 @@ export function closures(
   const last = addDays(today, announcement.daysAhead);
   return runs(exceptions)
     .filter(({ first }) => first <= last)
-    .map(({ first, last: end, day: { reason, opens, closes } }) => ({
+    .map(({ first, last: end, day }) => ({
       id: `hours-${first}`,
       kind: "closure",
-      text:
-        opens === undefined || closes === undefined
-          ? `${announcement.closed} ${dayRange(first, end, lang)} (${reason}).`
-          : `${announcement.changed} ${dayRange(first, end, lang)} (${reason}): ${spanText(opens, closes, lang)}.`,
+      text: closureText(announcement, `${dayRange(first, end, lang)} (${day.reason})`, dayText(day, lang)),
     }));
+}
+
+function closureText({ closed, changed }: HoursAnnouncement, days: string, hours: string): string {
+  return hours === "" ? `${closed} ${days}.` : `${changed} ${days}: ${hours}.`;
 }
 
 interface Run {
@@ -89,13 +97,10 @@ function runs(days: readonly HoursException[]): Run[] {
   const found: Run[] = [];
   for (const day of days) {
     const previous = found.at(-1);
-    const goesOn = previous !== undefined && addDays(previous.last, 1) === day.date && isAlike(previous.day, day);
+    const goesOn =
+      previous?.day.reason === day.reason && addDays(previous.last, 1) === day.date && isAlike(previous.day, day);
     if (goesOn) found.pop();
     found.push({ first: goesOn ? previous.first : day.date, last: day.date, day });
   }
   return found;
-}
-
-function isAlike(a: HoursException, b: HoursException): boolean {
-  return a.reason === b.reason && a.opens === b.opens && a.closes === b.closes;
 }

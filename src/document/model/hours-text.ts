@@ -1,6 +1,6 @@
-import type { OpenHours, Weekday } from "#document/model/hours.ts";
+import { type OpenHours, spansOf, turnsOf, type Weekday } from "#document/model/hours.ts";
 import type { OpenText, OpenWords } from "#document/model/open-text.ts";
-import type { Hours } from "#document/model/types.gen.ts";
+import type { DayHours, Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
@@ -10,20 +10,23 @@ import { list } from "#lib/locale/words.ts";
 export interface HoursLine {
   readonly first: number;
   readonly last: number;
-  readonly opens: string | undefined;
-  readonly closes: string | undefined;
+  readonly hours: DayHours;
 }
 
 export function weekLines({ weekly }: Pick<Hours, "weekly">): HoursLine[] {
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = weekly;
   const lines: HoursLine[] = [];
-  for (const [day, { opens, closes }] of [monday, tuesday, wednesday, thursday, friday, saturday, sunday].entries()) {
+  for (const [day, hours] of [monday, tuesday, wednesday, thursday, friday, saturday, sunday].entries()) {
     const previous = lines.at(-1);
-    const goesOn = previous !== undefined && previous.opens === opens && previous.closes === closes;
+    const goesOn = previous !== undefined && isAlike(previous.hours, hours);
     if (goesOn) lines.pop();
-    lines.push({ first: goesOn ? previous.first : day, last: day, opens, closes });
+    lines.push({ first: goesOn ? previous.first : day, last: day, hours });
   }
   return lines;
+}
+
+export function isAlike(one: DayHours, other: DayHours): boolean {
+  return String(turnsOf(one)) === String(turnsOf(other));
 }
 
 /** "Mon–Sat". */
@@ -51,12 +54,19 @@ export function spanText(opens: string, closes: string, lang: string): string {
   return `${clockText(opens, lang)} – ${clockText(closes, lang)}`;
 }
 
+/** "10 am – 8 pm", around a break "10 am – 1 pm, 4 pm – 8 pm"; empty on a closed day. */
+export function dayText(hours: DayHours, lang: string): string {
+  return spansOf(hours)
+    .map(({ opens, closes }) => spanText(opens, closes, lang))
+    .join(", ");
+}
+
 /** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
 export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lang">): OpenText {
-  const line = weekLines(business.hours).find(({ opens }) => opens !== undefined);
-  if (line?.opens === undefined || line.closes === undefined) return { state: "unknown", text: "" };
-  const span = `${clockText(line.opens, lang)}–${clockText(line.closes, lang)}`;
-  return { state: "unknown", text: `${daysText(line, lang)} ${span}` };
+  const line = weekLines(business.hours).find(({ hours }) => hours.opens !== undefined);
+  if (line === undefined) return { state: "unknown", text: "" };
+  const spans = spansOf(line.hours).map(({ opens, closes }) => `${clockText(opens, lang)}–${clockText(closes, lang)}`);
+  return { state: "unknown", text: `${daysText(line, lang)} ${spans.join(", ")}` };
 }
 
 /** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */
@@ -68,7 +78,7 @@ export function openWords({ words, business, lang }: Pick<Shell, "words" | "busi
 
 function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<string, string> {
   const days = [...Object.values(weekly), ...exceptions];
-  const times = days.flatMap(({ opens = [], closes = [] }) => [opens, closes].flat());
+  const times = days.flatMap(turnsOf).filter((time) => time !== undefined);
   return Object.fromEntries([
     ...times.map((time) => [time, clockText(time, lang)]),
     ...Object.entries(WEEKDAY_NUMBERS).map(([day, number]) => [day, weekdayText(number, lang, "long")]),

@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { addDays, hoursOn, openState, weekdayOf } from "#document/model/hours.ts";
-import { daysText, weekLines } from "#document/model/hours-text.ts";
+import { addDays, openState, spansOn, weekdayOf } from "#document/model/hours.ts";
+import { daysText, dayText, usualHoursText, weekLines } from "#document/model/hours-text.ts";
+import { openSite } from "#document/model/resolve.ts";
 import type { Hours } from "#document/model/types.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
 
 const LONG = { opens: "10:00", closes: "20:00" };
+const WITH_BREAK = { ...LONG, break: { from: "13:00", to: "16:00" } };
+const AROUND = [
+  { opens: "10:00", closes: "13:00" },
+  { opens: "16:00", closes: "20:00" },
+];
 
 function shop(
   exceptions: Hours["exceptions"] = [],
@@ -38,63 +47,87 @@ describe("dates", () => {
   });
 });
 
-describe("hoursOn", () => {
+describe("spansOn", () => {
   test("an exception replaces the weekday's hours", () => {
     const halfDay = shop([{ date: FRIDAY, reason: "Deepavali", opens: "10:00", closes: "13:00" }]);
-    expect(hoursOn(halfDay, FRIDAY)).toEqual({ opens: "10:00", closes: "13:00" });
-    expect(hoursOn(halfDay, addDays(FRIDAY, 1))).toEqual(LONG);
+    expect(spansOn(halfDay, FRIDAY)).toEqual([{ opens: "10:00", closes: "13:00" }]);
+    expect(spansOn(halfDay, addDays(FRIDAY, 1))).toEqual([LONG]);
   });
 
   test("an exception without times closes the shop", () => {
-    expect(hoursOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toBeUndefined();
+    expect(spansOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toEqual([]);
   });
 
   test("an exception can open a day that is closed otherwise", () => {
     const open = shop([{ date: SUNDAY, reason: "Wedding season", opens: "10:00", closes: "14:00" }], {});
-    expect(hoursOn(open, SUNDAY)).toEqual({ opens: "10:00", closes: "14:00" });
-    expect(hoursOn(open, addDays(SUNDAY, 7))).toBeUndefined();
+    expect(spansOn(open, SUNDAY)).toEqual([{ opens: "10:00", closes: "14:00" }]);
+    expect(spansOn(open, addDays(SUNDAY, 7))).toEqual([]);
+  });
+
+  test("around a break the shop is open twice", () => {
+    expect(spansOn(shop([], WITH_BREAK), SUNDAY)).toEqual(AROUND);
+    expect(spansOn(shop([{ date: FRIDAY, reason: "Fast", ...WITH_BREAK }]), FRIDAY)).toEqual(AROUND);
   });
 });
 
 describe("openState", () => {
   test.each([
-    ["00:00", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
-    ["09:59", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
-    ["10:00", { open: true, until: "20:00" }],
-    ["19:59", { open: true, until: "20:00" }],
-    ["20:00", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
-    ["23:59", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
+    ["00:00", { isOpen: false, days: 0, date: FRIDAY, time: "10:00" }],
+    ["09:59", { isOpen: false, days: 0, date: FRIDAY, time: "10:00" }],
+    ["10:00", { isOpen: true, days: 0, date: FRIDAY, time: "20:00" }],
+    ["19:59", { isOpen: true, days: 0, date: FRIDAY, time: "20:00" }],
+    ["20:00", { isOpen: false, days: 1, date: "2026-11-21", time: "10:00" }],
+    ["23:59", { isOpen: false, days: 1, date: "2026-11-21", time: "10:00" }],
   ])("on a Friday at %s", (time, state) => {
     expect(openState(shop(), { date: FRIDAY, time })).toEqual(state);
   });
 
   test("Sunday closes at six", () => {
-    expect(openState(shop(), { date: SUNDAY, time: "17:59" })).toEqual({ open: true, until: "18:00" });
-    expect(openState(shop(), { date: SUNDAY, time: "18:00" })).toEqual({
-      open: false,
-      next: { days: 1, date: "2026-11-23", time: "10:00" },
+    expect(openState(shop(), { date: SUNDAY, time: "17:59" })).toEqual({
+      isOpen: true,
+      days: 0,
+      date: SUNDAY,
+      time: "18:00",
     });
+    expect(openState(shop(), { date: SUNDAY, time: "18:00" })).toEqual({
+      isOpen: false,
+      days: 1,
+      date: "2026-11-23",
+      time: "10:00",
+    });
+  });
+
+  test.each([
+    ["12:59", { isOpen: true, days: 0, date: SUNDAY, time: "13:00" }],
+    ["13:00", { isOpen: false, days: 0, date: SUNDAY, time: "16:00" }],
+    ["15:59", { isOpen: false, days: 0, date: SUNDAY, time: "16:00" }],
+    ["16:00", { isOpen: true, days: 0, date: SUNDAY, time: "20:00" }],
+    ["20:00", { isOpen: false, days: 1, date: "2026-11-23", time: "10:00" }],
+  ])("on a Sunday with a break at %s", (time, state) => {
+    expect(openState(shop([], WITH_BREAK), { date: SUNDAY, time })).toEqual(state);
   });
 
   test("looks past closed days", () => {
     const closed = shop([1, 2].map((days) => ({ date: addDays(FRIDAY, days), reason: "Festival" })));
     expect(openState(closed, { date: FRIDAY, time: "21:00" })).toEqual({
-      open: false,
-      next: { days: 3, date: "2026-11-23", time: "10:00" },
+      isOpen: false,
+      days: 3,
+      date: "2026-11-23",
+      time: "10:00",
     });
   });
 
   test("knows no next opening when the shop stays closed", () => {
     const days = Array.from({ length: 15 }, (_, index) => ({ date: addDays(FRIDAY, index), reason: "Renovation" }));
-    expect(openState(shop(days), { date: FRIDAY, time: "12:00" })).toEqual({ open: false, next: undefined });
+    expect(openState(shop(days), { date: FRIDAY, time: "12:00" })).toBeUndefined();
   });
 });
 
 describe("weekLines", () => {
   test("days with the same hours share a line", () => {
     expect(weekLines(shop())).toEqual([
-      { first: 0, last: 5, ...LONG },
-      { first: 6, last: 6, opens: "10:00", closes: "18:00" },
+      { first: 0, last: 5, hours: LONG },
+      { first: 6, last: 6, hours: { opens: "10:00", closes: "18:00" } },
     ]);
   });
 
@@ -103,6 +136,27 @@ describe("weekLines", () => {
   });
 
   test("a closed day has a line without times", () => {
-    expect(weekLines(shop([], {})).at(-1)).toEqual({ first: 6, last: 6, opens: undefined, closes: undefined });
+    expect(weekLines(shop([], {})).at(-1)).toEqual({ first: 6, last: 6, hours: {} });
+  });
+
+  test("a day with a break has a line of its own, and names both halves", () => {
+    const lines = weekLines(shop([], WITH_BREAK));
+    expect(lines).toEqual([
+      { first: 0, last: 5, hours: LONG },
+      { first: 6, last: 6, hours: WITH_BREAK },
+    ]);
+    expect(lines.map(({ hours }) => dayText(hours, DEFAULT_LANG))).toEqual([
+      "10 am – 8 pm",
+      "10 am – 1 pm, 4 pm – 8 pm",
+    ]);
+  });
+
+  test("the tag of a page without a clock names both halves of its first day", () => {
+    const site = changedSite(readSite(), (draft) => {
+      draft.business.hours.weekly.monday = WITH_BREAK;
+    });
+    const media = readMedia("src/public/media").pictures;
+    const { shell } = openSite(site, readSchema(), { media, icons: "", now: new Date() });
+    expect(usualHoursText(shell).text).toBe("Mon 10 am–1 pm, 4 pm–8 pm");
   });
 });

@@ -17,12 +17,12 @@ export interface OpenText {
 /** "Open now · until 8 pm", "Closed · opens tomorrow 10 am". */
 export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): OpenText {
   const state = openState(hours, now);
-  const clock = (time: string) => words.times?.[time] ?? defaultClock(time);
-  if (state.open) return { state: "open", text: `${words.openNow} · ${words.until} ${clock(state.until)}` };
-  if (state.next === undefined) return { state: "closed", text: words.closedNow };
-  const { days, date, time } = state.next;
+  if (state === undefined) return { state: "closed", text: words.closedNow };
+  const { isOpen, days, date, time } = state;
+  const clock = words.times?.[time] ?? defaultClock(time);
+  if (isOpen) return { state: "open", text: `${words.openNow} · ${words.until} ${clock}` };
   const weekday = weekdayOf(date);
   const day =
     [words.today, words.tomorrow][days] ?? words.times?.[weekday] ?? `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-  return { state: "closed", text: `${words.closedNow} · ${words.opensAt} ${day} ${clock(time)}` };
+  return { state: "closed", text: `${words.closedNow} · ${words.opensAt} ${day} ${clock}` };
 }

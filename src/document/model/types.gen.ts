@@ -344,6 +344,14 @@ announcement?: HoursAnnouncement
 export interface DayHours {
 opens?: ClockTime
 closes?: ClockTime
+break?: DayBreak
+}
+/**
+ * From when until when the shop is closed in the middle of the day. Leave it out on a day without a break.
+ */
+export interface DayBreak {
+from: ClockTime
+to: ClockTime
 }
 /**
  * One day that differs from the week; without times the shop is closed.
@@ -356,6 +364,7 @@ date: CalendarDate
 reason: string
 opens?: ClockTime
 closes?: ClockTime
+break?: DayBreak
 }
 /**
  * How days that differ announce themselves at the top of every page. Without it they are in the hours only.

@@ -1,4 +1,4 @@
-import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
+import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
 /** Longer waits are not counted. */
@@ -9,11 +9,11 @@ export function openMinutesBetween(hours: OpenHours, from: ShopTime, to: ShopTim
   let minutes = 0;
   for (let day = 0; day <= MOST_DAYS && addDays(from.date, day) <= to.date; day++) {
     const date = addDays(from.date, day);
-    const open = hoursOn(hours, date);
-    if (open === undefined) continue;
-    const first = date === from.date && from.time > open.opens ? from.time : open.opens;
-    const last = date === to.date && to.time < open.closes ? to.time : open.closes;
-    minutes += Math.max(0, minutesOf(last) - minutesOf(first));
+    for (const { opens, closes } of spansOn(hours, date)) {
+      const first = date === from.date && from.time > opens ? from.time : opens;
+      const last = date === to.date && to.time < closes ? to.time : closes;
+      minutes += Math.max(0, minutesOf(last) - minutesOf(first));
+    }
   }
   return minutes;
 }

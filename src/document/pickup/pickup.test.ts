@@ -33,6 +33,23 @@ describe("pickup windows", () => {
     expect(idsOn("2026-12-25")).toEqual(["morning"]);
   });
 
+  test("of a day with a break of its own are those before and after it", () => {
+    const date = "2026-12-28";
+    const day = { date, reason: "Fast", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:30" } };
+    const withBreak = { ...hours, exceptions: [day] };
+    const at = (from: string, to: string) => ({
+      id: `${from}-${to}`,
+      days: ["monday" as const],
+      from,
+      to,
+      capacity: 1,
+    });
+    const all = [at("10:00", "13:00"), at("12:00", "14:00"), at("13:00", "16:00"), at("16:30", "20:00")];
+    expect(pickupWindowsOn({ hours: withBreak, windows: all }, date).map(({ id }) => id)).toEqual([
+      ...["10:00-13:00", "16:30-20:00"],
+    ]);
+  });
+
   test("there are none on a closed day", () => {
     expect(idsOn("2027-01-14")).toEqual([]);
   });
@@ -58,6 +75,18 @@ describe("the promise", () => {
 
   test("is closing time on a day that opens only after the usual time", () => {
     expect(promise("2026-11-24", "wash-and-fold", { backBy: "09:00" })).toEqual({ date: "2026-11-25", time: "20:00" });
+  });
+
+  test("in a break is the end of it", () => {
+    const withBreak = { ...day, break: { from: "13:00", to: "16:30" } };
+    const back = (backBy: string) =>
+      promiseOf(
+        { hours: { ...hours, weekly: { ...hours.weekly, wednesday: withBreak } }, pickup: { ...pickup, backBy } },
+        { pickupDate: "2026-11-24", service: "wash-and-fold" },
+      )?.time;
+    expect(["12:00", "13:00", "13:01", "16:30", "18:00", "21:00"].map(back)).toEqual([
+      ...["12:00", "13:00", "16:30", "16:30", "18:00", "20:00"],
+    ]);
   });
 
   test("crosses the end of a month and a year", () => {
@@ -116,6 +145,13 @@ describe("open minutes", () => {
     ["the wrong way round", at("2026-11-25", "12:00"), at("2026-11-24", "12:00"), 0],
   ])("%s", (_, from, to, minutes) => {
     expect(openMinutesBetween(hours, from, to)).toBe(minutes);
+  });
+
+  test("a break is no time in which an enquiry waits", () => {
+    const withBreak = { ...day, break: { from: "13:00", to: "16:00" } };
+    const broken = { ...hours, weekly: { ...hours.weekly, tuesday: withBreak } };
+    expect(openMinutesBetween(broken, at("2026-11-24", "12:30"), at("2026-11-24", "16:20"))).toBe(50);
+    expect(openMinutesBetween(broken, at("2026-11-24", "13:30"), at("2026-11-24", "15:30"))).toBe(0);
   });
 
   test("of days in a row add up", () => {

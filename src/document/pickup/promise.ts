@@ -1,4 +1,4 @@
-import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
+import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
@@ -21,8 +21,8 @@ export interface PromiseRequest {
 const LONGEST_WAIT_DAYS = 400;
 
 /**
- * When the clothes are back, in the shop's time: a number of open days after the pickup, at `backBy` or at an earlier
- * closing time. Closed days do not count.
+ * When the clothes are back, in the shop's time: a number of open days after the pickup, at `backBy`, at an earlier
+ * closing time, or at the end of a break that `backBy` is in. Closed days do not count.
  */
 export function promiseOf({ hours, pickup }: PromiseFacts, request: PromiseRequest): ShopTime | undefined {
   const { pickupDate, pickupTo, service, express } = request;
@@ -46,6 +46,9 @@ export function turnaroundOf({ turnaround }: Pick<Pickup, "turnaround">, service
 }
 
 function backTime(hours: OpenHours, backBy: string, date: string): string | undefined {
-  const open = hoursOn(hours, date);
-  return open && (backBy > open.opens && backBy < open.closes ? backBy : open.closes);
+  const spans = spansOn(hours, date);
+  const closes = spans.at(-1)?.closes;
+  if (closes === undefined || backBy <= (spans[0]?.opens ?? "") || backBy >= closes) return closes;
+  const opens = spans.find((span) => backBy <= span.closes)?.opens ?? "";
+  return backBy > opens ? backBy : opens;
 }

@@ -1,6 +1,6 @@
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
-import { WEEKDAYS } from "#document/model/hours.ts";
-import type { HoursException, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
+import { spansOf, WEEKDAYS } from "#document/model/hours.ts";
+import type { DayHours, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**
  * Facts of the document that the database checks orders and answers with: the columns of private.shop_facts, and the rows
@@ -12,8 +12,8 @@ export interface ShopFacts {
   readonly closed_weekdays: number[];
   readonly closed_dates: string[];
   readonly open_dates: string[];
-  readonly hours_of_date: Readonly<Record<string, readonly [opens: string, closes: string]>>;
-  readonly weekly_hours: Readonly<Record<string, readonly [opens: string, closes: string]>>;
+  readonly hours_of_date: Readonly<Record<string, DayTimes>>;
+  readonly weekly_hours: Readonly<Record<string, DayTimes>>;
   readonly pickup_windows: readonly WindowFacts[];
   readonly cut_off_minutes: number;
   readonly days_ahead: number;
@@ -36,6 +36,9 @@ export interface ShopFacts {
   readonly questions: readonly QuestionFacts[];
 }
 
+/** Opening and closing time, then a break where there is one. */
+type DayTimes = readonly [opens: string, closes: string, breakFrom?: string, breakTo?: string];
+
 /** What a form asks for that has no column; the choices by their values. */
 interface QuestionFacts {
   readonly form: string;
@@ -54,20 +57,15 @@ interface WindowFacts extends Omit<PickupWindow, "days"> {
 export function shopFacts(site: Pick<Site, "business" | "orders" | "services" | "forms">): ShopFacts {
   const { business, orders, services } = site;
   const { hours, timeZone, pickup, tax, discountLimit = 0 } = business;
-  const own = hours.exceptions.flatMap(hoursOfDate);
-  const closed = hours.exceptions.filter((day) => hoursOfDate(day).length === 0);
+  const own = hours.exceptions.flatMap((day) => timesBy(day.date, day));
+  const closed = hours.exceptions.filter((day) => spansOf(day).length === 0);
   return {
     time_zone: timeZone,
-    closed_weekdays: WEEKDAYS.flatMap((day, index) => (hours.weekly[day].opens === undefined ? index + 1 : [])),
+    closed_weekdays: WEEKDAYS.flatMap((day, index) => (spansOf(hours.weekly[day]).length === 0 ? index + 1 : [])),
     closed_dates: closed.map(({ date }) => date),
     open_dates: own.map(([date]) => date),
     hours_of_date: Object.fromEntries(own),
-    weekly_hours: Object.fromEntries(
-      WEEKDAYS.flatMap((day, index) => {
-        const { opens, closes } = hours.weekly[day];
-        return opens && closes ? [[index + 1, [opens, closes]]] : [];
-      }),
-    ),
+    weekly_hours: Object.fromEntries(WEEKDAYS.flatMap((day, index) => timesBy(`${index + 1}`, hours.weekly[day]))),
     pickup_windows: pickup.windows.map(({ days, ...window }) => ({
       ...window,
       weekdays: WEEKDAYS.flatMap((day, index) => (days.includes(day) ? index + 1 : [])),
@@ -108,6 +106,7 @@ function questionsOf({ forms, services: all }: Pick<Site, "forms" | "services">)
   );
 }
 
-function hoursOfDate({ date, opens, closes }: HoursException): [string, [string, string]][] {
-  return opens === undefined || closes === undefined ? [] : [[date, [opens, closes]]];
+function timesBy(key: string, { opens, closes, break: pause }: DayHours): [string, DayTimes][] {
+  if (opens === undefined || closes === undefined) return [];
+  return [[key, pause ? [opens, closes, pause.from, pause.to] : [opens, closes]]];
 }

@@ -1,6 +1,7 @@
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { editAt } from "#editor/draft/editor.ts";
+import { BreakFields } from "#editor/hours/break-fields.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
@@ -17,13 +18,13 @@ interface TimesFieldsProps {
 
 const USUAL = { opens: "10:00", closes: "20:00" };
 
-/** Opening time, closing time, and whether the shop is closed all day. */
+/** Opening time, closing time, whether the shop is closed all day, and its break. */
 export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps) {
   const group = groupOf(times);
   const isClosed = group["opens"] === undefined && group["closes"] === undefined;
   const setClosed = (closed: boolean) =>
     editAt(path, (old) => {
-      const { opens: _, closes: __, ...rest } = groupOf(old);
+      const { opens: _, closes: __, break: ___, ...rest } = groupOf(old);
       return closed ? rest : { ...rest, ...USUAL };
     });
   return (
@@ -53,6 +54,7 @@ export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps)
         </label>
         <FieldProblems pointer={pointerTo(path)} />
       </Cell>
+      <Cell className="times-break">{!isClosed && <BreakFields name={name} path={path} times={times} />}</Cell>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, hoursOn, type OpenHours, type Weekday, weekdayOf } from "#document/model/hours.ts";
+import { addDays, type OpenHours, type OpenSpan, spansOn, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
@@ -14,14 +14,14 @@ export function shopDay(document: unknown, now: Date, daysAhead = 0): string {
 
 /** A day in a draft: open, closed as each week, or closed for a reason. */
 export type DayState =
-  | { readonly kind: "open"; readonly opens: string; readonly closes: string }
+  | { readonly kind: "open"; readonly spans: readonly OpenSpan[] }
   | { readonly kind: "closed-weekly"; readonly weekday: Weekday }
   | { readonly kind: "closed"; readonly reason: string };
 
 export function dayState(document: unknown, date: string): DayState {
   const exception = exceptionsIn(document).find((day) => day["date"] === date);
-  const open = hoursOn(hoursIn(document), date);
-  if (open) return { kind: "open", ...open };
+  const spans = spansOn(hoursIn(document), date);
+  if (spans.length > 0) return { kind: "open", spans };
   if (exception) return { kind: "closed", reason: textAt(exception, ["reason"]) };
   return { kind: "closed-weekly", weekday: weekdayOf(date) };
 }
@@ -33,7 +33,8 @@ export const exceptionsIn = (document: unknown) => groupsAt(document, EXCEPTIONS
 function hoursIn(document: unknown): OpenHours {
   const times = (day: unknown) => {
     const [opens, closes] = ["opens", "closes"].map((key) => textAt(day, [key]));
-    return { ...(opens && { opens }), ...(closes && { closes }) };
+    const [from = "", to = ""] = ["from", "to"].map((key) => textAt(day, ["break", key]));
+    return { ...(opens && { opens }), ...(closes && { closes }), ...(from && to && { break: { from, to } }) };
   };
   const week = (day: Weekday) => times(valueAt(document, [...HOURS, "weekly", day]));
   const exceptions = exceptionsIn(document).map((day) => ({ date: textAt(day, ["date"]), ...times(day) }));

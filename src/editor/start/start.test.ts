@@ -37,7 +37,7 @@ test("tomorrow is the shop's tomorrow, also where it is another day than elsewhe
 });
 
 test("a day is closed, said to customers, given another reason, and opened again", () => {
-  expect(dayState(site, TOMORROW)).toEqual({ kind: "open", opens: "10:00", closes: "20:00" });
+  expect(dayState(site, TOMORROW)).toEqual({ kind: "open", spans: [{ opens: "10:00", closes: "20:00" }] });
   const closed = withClosedDay(site, TOMORROW, "Holiday");
   expect(exceptionsIn(closed)[0]).toEqual({ date: TOMORROW, reason: "Holiday" });
   expect(dayState(closed, TOMORROW)).toEqual({ kind: "closed", reason: "Holiday" });
@@ -70,6 +70,12 @@ test("where closed days are not announced, customers read of them in the hours",
 test("today's facts are read from the draft", () => {
   expect(hoursFact(site, NOON)).toBe("Open today 10 am – 8 pm.");
   expect(hoursFact(site, new Date("2027-01-14T06:30:00Z"))).toBe("Closed today: Pongal.");
+  const pause = { break: { from: "13:00", to: "16:30" } };
+  const withBreak = changedAt(site, ["business", "hours", "weekly", "monday"], (day) => ({
+    ...groupOf(day),
+    ...pause,
+  }));
+  expect(hoursFact(withBreak, NOON)).toBe("Open today 10 am – 1 pm, 4:30 pm – 8 pm.");
   expect(noticesFact(site, NOON)).toBe("1 notice, none shown now.");
   expect(noticesFact(site, new Date("2027-01-20T06:30:00Z"))).toBe("1 notice, 1 shown now.");
   expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20 % off.");

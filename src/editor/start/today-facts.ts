@@ -1,3 +1,4 @@
+import type { OpenSpan } from "#document/model/hours.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
@@ -5,7 +6,7 @@ import { dayState, shopDay } from "#editor/shared/shop-days.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 
-/** "Open today 10 am – 8 pm." */
+/** "Open today 10 am – 8 pm", around a break "Open today 10 am – 1 pm, 4 pm – 8 pm". */
 export function hoursFact(document: unknown, now: Date): string {
   return `${dayFact(document, shopDay(document, now), "today")}.`;
 }
@@ -13,10 +14,13 @@ export function hoursFact(document: unknown, now: Date): string {
 /** "Open tomorrow 10 am – 8 pm", "Closed tomorrow: Pongal". */
 export function dayFact(document: unknown, date: string, day: "today" | "tomorrow"): string {
   const state = dayState(document, date);
-  if (state.kind === "open")
-    return START_WORDS.open({ day, from: defaultClock(state.opens), to: defaultClock(state.closes) });
+  if (state.kind === "open") return START_WORDS.open({ day, hours: state.spans.map(spanFact).join(", ") });
   const isReasoned = state.kind === "closed" && state.reason !== "";
   return isReasoned ? START_WORDS.closedFor({ day, reason: state.reason }) : START_WORDS.closedDay({ day });
+}
+
+function spanFact({ opens, closes }: OpenSpan): string {
+  return `${defaultClock(opens)} – ${defaultClock(closes)}`;
 }
 
 /** "3 notices, 1 shown now." */

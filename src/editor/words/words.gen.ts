@@ -470,7 +470,7 @@ export const START_WORDS = {
 "hours": `Hours`,
 "everythingElse": `Everything else`,
 "customersWillReadOn": ({ days }: { readonly days: Text }) => `Customers will read, ${days}:`,
-"open": ({ day, from, to }: { readonly day: string; readonly from: Text; readonly to: Text }) => `Open ${day === "today" ? `today` : `tomorrow`} ${from} – ${to}`,
+"open": ({ day, hours }: { readonly day: string; readonly hours: Text }) => `Open ${day === "today" ? `today` : `tomorrow`} ${hours}`,
 "closedFor": ({ day, reason }: { readonly day: string; readonly reason: Text }) => `Closed ${day === "today" ? `today` : `tomorrow`}: ${reason}`,
 "closedDay": ({ day }: { readonly day: string }) => `Closed ${day === "today" ? `today` : `tomorrow`}`,
 "noNotices": `None is up.`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, hoursOn } from "#document/model/hours.ts";
+import { addDays, spansOn } from "#document/model/hours.ts";
 import type { FormField, FormRule, Hours } from "#document/model/types.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
 import { cleanPhone, isEmail, isPhone } from "#lib/clean.ts";
@@ -28,7 +28,7 @@ const KEEPS: RuleTable = {
   "equals-field": (answer, { field }, { answers }) => answer === answers[field],
   "not-past": (date, _, { today }) => date === "" || date >= today,
   "max-days-ahead": (date, { value }, { today }) => date <= addDays(today, value),
-  "open-day": (date, _, { hours }) => date === "" || hoursOn(hours, date) !== undefined,
+  "open-day": (date, _, { hours }) => date === "" || spansOn(hours, date).length > 0,
 };
 
 export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext) {

@@ -1,5 +1,5 @@
 import type { FreeWindow } from "#account/orders/free-windows.ts";
-import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
+import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
@@ -21,7 +21,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a pickup can be asked for on a date: at any time, even when no window is left. */
 export function isPickupDay({ hours, clock }: PickupKnowledge, date: string, now: Date): boolean {
-  return DATE.test(date) && date >= wallTime(clock, now).date && hoursOn(hours, date) !== undefined;
+  return DATE.test(date) && date >= wallTime(clock, now).date && spansOn(hours, date).length > 0;
 }
 
 /** The last day whose windows can be chosen. */

@@ -84,30 +84,43 @@ export const exceptions = describeEach(
   (change) => `${change.kind === "added" ? "" : "No longer: "}${dayInWords(entryOf(change))}`,
 );
 
-/** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm." */
+/** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm, has a break from 1 pm to 2 pm." */
 export const week: ChangeDescriber = {
-  takes: ({ path }) => path.join(".").startsWith("business.hours.weekly.") && path.length === 5,
+  takes: ({ path }) => path.join(".").startsWith("business.hours.weekly.") && path.length >= 5,
   describe: (changes) =>
     grouped(changes, ({ path }) => path[3] ?? "").map(([day, ofDay]) => {
-      const isClosed = ofDay.length === 2 && ofDay.every(({ kind }) => kind === "removed");
+      const isClosed = ofDay.some(({ kind, path }) => kind === "removed" && path.at(-1) === "opens");
       return `${capital(day)} ${isClosed ? "closed all day" : ofDay.map(timeChange).join(", ")}.`;
     }),
 };
 
 function timeChange(change: Change): string {
-  const what = change.path.at(-1) ?? "";
+  const [part = "", end] = change.path.slice(4);
+  if (part === "break" && end === undefined) return breakChange(change);
+  const what = end === undefined ? part : `${end === "from" ? "begins" : "ends"} its break`;
   if (change.kind === "changed") return `${what} ${clock(change.before)} → ${clock(change.after)}`;
   if (change.kind === "added") return `${what} ${clock(change.after)}`;
   return happened(what, change);
+}
+
+function breakChange(change: Change): string {
+  const { from, to } = groupIn(entryOf(change));
+  return change.kind === "added" ? `has a break from ${clock(from)} to ${clock(to)}` : "has no break any more";
 }
 
 /** "Closed on 14 January (Pongal)", "Open 10 am to 2 pm on 14 January (Pongal)". */
 function dayInWords(day: unknown): string {
   if (!isRecord(day)) return "A day that differs";
   const { date, reason, opens, closes } = day;
-  const what = opens === undefined ? "Closed" : `Open ${clock(opens)} to ${clock(closes)}`;
+  const { from, to } = groupIn(day["break"]);
+  const pause = from === undefined ? "" : `${clock(from)} and ${clock(to)} to `;
+  const what = opens === undefined ? "Closed" : `Open ${clock(opens)} to ${pause}${clock(closes)}`;
   const why = typeof reason === "string" && reason !== "" ? ` (${reason})` : "";
   return `${what} on ${dayOf(date)}${why}`;
+}
+
+function groupIn(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
 }
 
 function clock(time: unknown): string {

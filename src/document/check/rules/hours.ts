@@ -3,8 +3,10 @@ import { isTimeZone, shopDate } from "#document/check/facts/dates.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { writtenHours } from "#document/check/facts/written-hours.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
 import { dayInWords, isInCalendar } from "#document/check/words/written-dates.ts";
+import type { DayBreak } from "#document/model/types.gen.ts";
 
 /** A day opens before it closes. */
 const openingTimes: Rule = (document) =>
@@ -17,6 +19,38 @@ const openingTimes: Rule = (document) =>
       `The shop opens at ${opens} and closes at ${closes}, which is not later.`,
       "Write a closing time after the opening time, such as 20:00.",
     );
+  });
+
+/** A break ends after it begins, and the shop is open before and after it. */
+const breakTimes: Rule = (document) =>
+  groupsOf(document, "day-hours", "hours-exception").flatMap(({ path }) => {
+    const { opens, closes, break: pause } = writtenHours(document, path) ?? {};
+    if (!opens || !closes || !pause || opens >= closes) return [];
+    const { from, to } = pause;
+    const at = (key: keyof DayBreak) => [...path, "break", key];
+    if (from >= to)
+      return errorAt(
+        at("to"),
+        `The break begins at ${from} and ends at ${to}, which is not later.`,
+        "Write an end after the beginning, such as 16:00.",
+      );
+    const early = errorAt(
+      at("from"),
+      `The break begins at ${from}, but the shop opens only at ${opens}.`,
+      `Write a later beginning, or remove the break and let the shop open at ${to}.`,
+    );
+    const late = errorAt(
+      at("to"),
+      `The break ends at ${to}, but the shop closes at ${closes}.`,
+      `Write an earlier end, or remove the break and let the shop close at ${from}.`,
+    );
+    if (from <= opens && to >= closes)
+      return errorAt(
+        at("from"),
+        `The break from ${from} to ${to} is as long as the day, ${opens} to ${closes}.`,
+        "Write a shorter break, or remove it.",
+      );
+    return [...(from <= opens ? [early] : []), ...(to >= closes ? [late] : [])];
   });
 
 /** Days with other hours, with a valid date. */
@@ -68,4 +102,11 @@ const timeZones: Rule = ({ nodes }) =>
     return errorAt(path, sentence`${subject(path, shown(value))} is no time zone.`, hint);
   });
 
-export const hoursRules: readonly Rule[] = [openingTimes, exceptionsOnce, pastExceptions, realDates, timeZones];
+export const hoursRules: readonly Rule[] = [
+  openingTimes,
+  breakTimes,
+  exceptionsOnce,
+  pastExceptions,
+  realDates,
+  timeZones,
+];

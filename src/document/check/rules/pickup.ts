@@ -1,6 +1,7 @@
 import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { errorAt, type Problem, type ProblemWords, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { writtenHours } from "#document/check/facts/written-hours.ts";
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -28,24 +29,26 @@ const windowsInHours: Rule = (document) =>
       return wrong === undefined ? [] : errorAt([...window.path, "from"], wrong.problem, wrong.hint);
     });
 
-function outsideHours(
-  { site, isRefused }: CheckedDocument,
-  { from, to }: CheckedWindow,
-  day: Weekday,
-): ProblemWords | undefined {
-  const path = ["business", "hours", "weekly", day];
-  const hours = valueAt(site, path);
-  if (!isRecord(hours) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
-  const { opens, closes } = hours;
+function outsideHours(document: CheckedDocument, { from, to }: CheckedWindow, day: Weekday): ProblemWords | undefined {
+  const hours = writtenHours(document, ["business", "hours", "weekly", day]);
+  if (hours === undefined) return undefined;
+  const { opens, closes, break: pause } = hours;
   const name = capital(day);
-  if (typeof opens !== "string" || typeof closes !== "string")
+  if (opens === undefined || closes === undefined)
     return {
       problem: `The window is on ${name}, when the shop is closed.`,
       hint: sentence`Remove ${choice(day)} from its days or the window, or open that day.`,
     };
-  if (opens >= closes || (from >= opens && to <= closes)) return undefined;
+  if (opens >= closes) return undefined;
+  // What is wrong with a break is told at the break.
+  const isBreak = pause !== undefined && opens < pause.from && pause.from < pause.to && pause.to < closes;
+  const isInBreak = isBreak && from < pause.to && to > pause.from;
+  if (from >= opens && to <= closes && !isInBreak) return undefined;
+  const where = isInBreak
+    ? `is not possible in the break of ${name}, ${pause.from} to ${pause.to}`
+    : `lies outside the hours of ${name}, ${opens} to ${closes}`;
   return {
-    problem: `The window ${from} to ${to} lies outside the hours of ${name}, ${opens} to ${closes}.`,
+    problem: `The window ${from} to ${to} ${where}.`,
     hint: sentence`Move it into the hours, give that day a window of its own, or change ${either("business.hours", "your opening hours")}.`,
   };
 }

@@ -1,23 +1,22 @@
-import { type CheckedDocument, groupsOf, type Rule, type VisitorText } from "#document/check/facts/checked-document.ts";
+import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { either, sentence, subject } from "#document/check/facts/sentence.ts";
+import { writtenHours } from "#document/check/facts/written-hours.ts";
 import {
   type StatedHours,
   type StatedTime,
   statedDays,
   statedHours,
   statedTimes,
-  statedTurnarounds,
 } from "#document/check/words/hours-words.ts";
-import { WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
+import { type OpenSpan, spansOf, turnsOf, WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { entriesIn, isRecord } from "#document/model/schema.ts";
+import type { DayHours } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { capital } from "#lib/locale/words.ts";
 
-/** Hours of a day; undefined when the shop is closed. */
-type Day = { readonly opens: string; readonly closes: string } | undefined;
-type Week = ReadonlyMap<Weekday, Day>;
+type Week = ReadonlyMap<Weekday, DayHours>;
 
 /** Hours stated in texts match `business.hours`. */
 const hoursInText: Rule = (document) => {
@@ -59,20 +58,49 @@ function typed(path: Path, { written, days, readings }: StatedHours, week: Week)
   const day = (days.length > 0 ? days : WEEKDAYS).find((name) => holds(readings, week.get(name)));
   if (day === undefined) return [];
   const problem = sentence`${subject(path)} says "${written}", which will not follow your opening hours.`;
-  const [opens, closes] = ["opens", "closes"].map((key) => `{business.hours.weekly.${day}.${key}}`);
-  return [warningAt(path, problem, `Write ${opens} to ${closes}.`)];
+  const hours = week.get(day) ?? {};
+  const place = spansOf(hours).findIndex((span) => isReading(readings, span));
+  return [warningAt(path, problem, `Write ${spanTokens(day, hours)[place]}.`)];
 }
+
+/** The tokens of a day's hours: "{…opens} to {…closes}", two of them around a break. */
+function spanTokens(day: Weekday, { break: pause }: DayHours): string[] {
+  const token = (key: string) => `{business.hours.weekly.${day}.${key}}`;
+  const ends = pause ? ["opens", "break.from", "break.to", "closes"] : ["opens", "closes"];
+  return spansBetween(ends.map(token));
+}
+
+/** A text that names when a day opens and closes names its break as well. */
+const breaksInText: Rule = (document) => {
+  const week = weekOf(document);
+  return document.texts.flatMap(({ path, text }) => {
+    const day = WEEKDAYS.find((name) => {
+      const isNamed = (key: string) => text.includes(`{business.hours.weekly.${name}.${key}}`);
+      return week?.get(name)?.break && isNamed("opens") && isNamed("closes") && !isNamed("break.from");
+    });
+    if (day === undefined) return [];
+    const [before, after] = spanTokens(day, week?.get(day) ?? {});
+    const problem = sentence`${subject(path)} says when the shop opens and closes on ${capital(day)}, but not the break.`;
+    return warningAt(path, problem, `Write ${before} and ${after}.`);
+  });
+};
 
 /** One such time: the hint names a day that has it, if there is one. */
 function typedTime(path: Path, { written, key, time }: StatedTime, week: Week): Problem {
-  const day = WEEKDAYS.find((name) => week.get(name)?.[key] === time);
+  const day = WEEKDAYS.find((name) => spansOf(week.get(name) ?? {}).some((span) => span[key] === time));
   const what = day === undefined ? "which is so on no day" : "which will not follow your opening hours";
-  const hint = `Write {business.hours.weekly.${day ?? WEEKDAYS[0]}.${key}} for the time.`;
+  const { [key]: whole, break: pause } = week.get(day ?? WEEKDAYS[0]) ?? {};
+  const part = pause && whole !== time ? { opens: "break.to", closes: "break.from" }[key] : key;
+  const hint = `Write {business.hours.weekly.${day ?? WEEKDAYS[0]}.${part}} for the time.`;
   return warningAt(path, sentence`${subject(path)} says "${written}", ${what}.`, hint);
 }
 
-function holds(readings: StatedHours["readings"], day: Day): boolean {
-  return readings.some(({ opens, closes }) => day?.opens === opens && day?.closes === closes);
+function holds(readings: StatedHours["readings"], day: DayHours = {}): boolean {
+  return spansOf(day).some((span) => isReading(readings, span));
+}
+
+function isReading(readings: StatedHours["readings"], span: OpenSpan): boolean {
+  return readings.some(({ opens, closes }) => span.opens === opens && span.closes === closes);
 }
 
 function contradiction({ written, readings, days }: StatedHours, week: Week): string[] {
@@ -84,8 +112,8 @@ function contradiction({ written, readings, days }: StatedHours, week: Week): st
 
 function wrongDays(text: string, week: Week, once: ReadonlySet<Weekday>): string[] {
   const { open, closed } = statedDays(text);
-  const notOpen = open.find((day) => week.get(day) === undefined);
-  const notClosed = closed.find((day) => week.get(day) !== undefined && !once.has(day));
+  const notOpen = open.find((day) => !isOpen(week, day));
+  const notClosed = closed.find((day) => isOpen(week, day) && !once.has(day));
   return [
     notOpen === undefined ? [] : `says that the shop is open every day, but ${capital(notOpen)} is closed.`,
     notClosed === undefined
@@ -95,74 +123,26 @@ function wrongDays(text: string, week: Week, once: ReadonlySet<Weekday>): string
 }
 
 /** The written week; undefined if a part is invalid. */
-function weekOf({ site, isRefused }: CheckedDocument): Week | undefined {
-  const days = WEEKDAYS.map((name): [Weekday, Day] | undefined => {
-    const path = ["business", "hours", "weekly", name];
-    const day = valueAt(site, path);
-    if (!isRecord(day) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
-    const { opens, closes } = day;
-    return [name, typeof opens === "string" && typeof closes === "string" ? { opens, closes } : undefined];
+function weekOf(document: CheckedDocument): Week | undefined {
+  const days = WEEKDAYS.map((name): [Weekday, DayHours] | undefined => {
+    const hours = writtenHours(document, ["business", "hours", "weekly", name]);
+    return hours && [name, hours];
   });
   return days.every((day) => day !== undefined) ? new Map(days) : undefined;
 }
 
-function hoursText(day: Day): string {
-  return day === undefined ? "closed" : `${day.opens} to ${day.closes}`;
+function isOpen(week: Week, day: Weekday): boolean {
+  return week.get(day)?.opens !== undefined;
 }
 
-const TURNAROUND = ["business", "pickup", "turnaround"];
-
-interface CheckedService {
-  readonly id: string;
-  readonly title: string;
-  readonly page: string;
-  readonly days: number;
+function hoursText(day: DayHours = {}): string {
+  const spans = spansBetween(turnsOf(day).filter((time) => time !== undefined));
+  return spans.join(" and ") || "closed";
 }
 
-/**
- * No text promises a service faster than its turnaround. A text is about the service it names, or else the one whose
- * entry or page it is on.
- */
-const turnaroundsAreKept: Rule = (document) => {
-  const services = servicesOf(document);
-  return document.texts.flatMap((text) => {
-    if (!/\d/.test(text.text)) return [];
-    const home = services.find((service) => standsWith(document, text, service));
-    for (const { clause, days, written } of statedTurnarounds(text.text)) {
-      const named = services.find(({ title }) => clause.toLowerCase().includes(title.toLowerCase()));
-      const service = named ?? home;
-      if (service !== undefined && service.days > days)
-        return warningAt(
-          text.path,
-          sentence`${subject(text.path)} promises ${service.title} in "${written}", but its turnaround is ${service.days} open days.`,
-          sentence`Promise what is kept, or shorten it in ${either("business.pickup.turnaround", "Pickup & bills")}.`,
-        );
-    }
-    return [];
-  });
-};
-
-function servicesOf(document: CheckedDocument): CheckedService[] {
-  const { site, isRefused, collections } = document;
-  const usual = valueAt(site, [...TURNAROUND, "defaultDays"]);
-  const listed = valueAt(site, [...TURNAROUND, "services"]);
-  if (typeof usual !== "number" || !Array.isArray(listed) || isRefused(TURNAROUND)) return [];
-  const isUnknown = (entry: unknown) => !isRecord(entry) || !collections.get("services")?.has(String(entry["service"]));
-  if (listed.some(isUnknown)) return [];
-  return groupsOf(document, "service").flatMap(({ value: { id, title, path } }) => {
-    if (typeof id !== "string" || typeof title !== "string" || typeof path !== "string") return [];
-    const own: unknown = listed.find((entry: unknown) => isRecord(entry) && entry["service"] === id);
-    const days = isRecord(own) && typeof own["days"] === "number" ? own["days"] : usual;
-    return { id, title, page: path, days };
-  });
+/** "10:00 to 13:00" of the times or tokens at which the shop opens and closes by turns. */
+function spansBetween(turns: readonly string[]): string[] {
+  return turns.flatMap((from, place) => (place % 2 === 0 ? `${from} to ${turns[place + 1]}` : []));
 }
 
-/** Whether a text is in a service's entry or on its page. */
-function standsWith({ site }: CheckedDocument, { path }: VisitorText, { id, page }: CheckedService): boolean {
-  const [list, index] = path;
-  const entry = index === undefined ? undefined : valueAt(site, [String(list), index]);
-  if (!isRecord(entry)) return false;
-  return (list === "services" && entry["id"] === id) || (list === "routes" && entry["path"] === page);
-}
-
-export const statedTimeRules: readonly Rule[] = [hoursInText, turnaroundsAreKept];
+export const statedTimeRules: readonly Rule[] = [hoursInText, breaksInText];

@@ -165,6 +165,15 @@ export const HOURS_WORDS = {
 "closes": `Closes`,
 "closed": `Closed`,
 "ordinaryWeek": `Opening hours of an ordinary week`,
+"break": `Break`,
+"addBreak": `Add a break`,
+"addBreakOf": ({ name }: { readonly name: Text }) => `${name}: add a break`,
+"breakFrom": `Break from`,
+"breakFromOf": ({ name }: { readonly name: Text }) => `${name}: break from`,
+"breakTo": `Break to`,
+"breakToOf": ({ name }: { readonly name: Text }) => `${name}: break to`,
+"removeBreakOf": ({ name }: { readonly name: Text }) => `${name}: remove the break`,
+"sameBreak": ({ day }: { readonly day: Text }) => `The same break as on ${day}, every open day`,
 "weekday": `Day`,
 } as const;
 
