@@ -15,6 +15,7 @@ import { NoticeComposer } from "#editor/start/notice-composer.tsx";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
+import "#editor/styles/lists.css";
 import "#editor/styles/grid.css";
 import "#editor/styles/picture.css";
 import "#editor/styles/upload.css";

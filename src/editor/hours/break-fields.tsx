@@ -30,7 +30,8 @@ export function BreakFields({ name, path, times }: BreakFieldsProps) {
       const { break: _, ...rest } = groupOf(old);
       return rest;
     });
-    focusField(place);
+    // Until it is rendered, the fields that go have this place.
+    setTimeout(() => focusField(place));
   };
   if (groupOf(times)["break"] === undefined)
     return (

@@ -1,7 +1,7 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
-import { spanText } from "#document/model/hours-text.ts";
-import type { Site } from "#document/model/types.gen.ts";
+import { dayText } from "#document/model/hours-text.ts";
+import type { DayHours, Site } from "#document/model/types.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { weekdayText } from "#lib/locale/times.ts";
@@ -21,8 +21,7 @@ export function hoursLines(written: Site, now: Date): string {
   const site = atMoment(written, now);
   const lang = langOf(site);
   const { weekly, exceptions } = site.business.hours;
-  const times = ({ opens, closes }: { readonly opens?: string; readonly closes?: string }) =>
-    opens && closes ? spanText(opens, closes, lang) : site.words.closed;
+  const times = (day: DayHours) => dayText(day, lang) || site.words.closed;
   const week = WEEKDAYS.map((day, index) => `${weekdayText(index, lang, "long")}: ${times(weekly[day])}`);
   const days = exceptions.map((day) => `${longDate(day.date, lang)} (${day.reason}): ${times(day)}`);
   return [...week, ...(days.length > 0 ? ["", ...days] : [])].join("\n");

@@ -31,6 +31,7 @@ test("opening hours have a line per day, and only the days to come that differ",
     ...site.business.hours,
     exceptions: [
       { date: "2027-01-14", reason: "Pongal" },
+      { date: "2027-01-15", reason: "Pongal", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:00" } },
       { date: "2026-11-08", reason: "Diwali" },
     ],
   };
@@ -45,6 +46,7 @@ test("opening hours have a line per day, and only the days to come that differ",
     "Sunday: 10 am – 6 pm",
     "",
     "14 January 2027 (Pongal): Closed",
+    "15 January 2027 (Pongal): 10 am – 1 pm, 4 pm – 8 pm",
   ]);
 });
 

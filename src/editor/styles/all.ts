@@ -3,7 +3,6 @@ import "#editor/styles/frame.css";
 import "#editor/styles/preview.css";
 import "#editor/styles/controls.css";
 import "#editor/styles/form.css";
-import "#editor/styles/lists.css";
 import "#editor/styles/conflicts.css";
 import "#editor/styles/dialog.css";
 import "#editor/styles/gate.css";

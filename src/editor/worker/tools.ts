@@ -1,5 +1,3 @@
-import { diffSites } from "#document/change/diff-sites.ts";
-import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Grammar } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
@@ -8,7 +6,6 @@ import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
-import { WORKER_WORDS } from "#editor/words/words.gen.ts";
 import { withoutErrors } from "#editor/worker/without-errors.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -44,8 +41,6 @@ export interface EditorTools {
   /** A document in which what is wrong is as it was published. */
   shown(checked: CheckedDraft): Promise<Site>;
   page(checked: CheckedDraft, path: string, context: PageContext): Promise<PreviewedPage>;
-  /** What is different between two documents, a sentence each. */
-  words(before: Site, after: Site): Promise<readonly string[]>;
 }
 
 export function editorTools({ bundle, validate }: Grammar): EditorTools {
@@ -66,14 +61,6 @@ export function editorTools({ bundle, validate }: Grammar): EditorTools {
         }
       }
       return { data: undefined, palette: "", moment };
-    },
-    words: async (before, after) => {
-      try {
-        return changesInWords(diffSites(before, after));
-      } catch {
-        // A draft may be too broken to be put into words; the problems say so.
-        return [WORKER_WORDS.notComplete];
-      }
     },
   };
 }
