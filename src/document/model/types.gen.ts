@@ -66,7 +66,7 @@ export interface Site {
  */
 $schema?: string
 /**
- * The version of the document's structure. Changed by migrations only.
+ * The version of the document’s structure. Changed by migrations only.
  */
 schemaVersion: 1
 /**
@@ -78,13 +78,13 @@ words: Words
 theme: Theme
 priceBook: PriceBook
 /**
- * What is at the top of every page for some days. Each day is the shop's own, from its midnight on.
+ * What is at the top of every page for some days. Each day is the shop’s own, from its midnight on.
  * 
  * @maxItems 100
  */
 notices?: Notice[]
 /**
- * Other discounts for some days. Each day is the shop's own, from its midnight on.
+ * Other discounts for some days. Each day is the shop’s own, from its midnight on.
  * 
  * @maxItems 100
  */
@@ -162,7 +162,7 @@ requestsMonths: number
  */
 mailsDays: number
 /**
- * Days that the account service's log of logins is kept.
+ * Days that the account service’s log of logins is kept.
  */
 logsDays: number
 /**
@@ -268,7 +268,7 @@ longitude: number
  */
 areaServed: string
 /**
- * The shop's time zone, such as Asia/Kolkata.
+ * The shop’s time zone, such as Asia/Kolkata.
  */
 timeZone: string
 hours: Hours
@@ -315,7 +315,7 @@ discountLimit?: number
 upi?: Upi
 }
 /**
- * When the shop is open, in the shop's time zone.
+ * When the shop is open, in the shop’s time zone.
  */
 export interface Hours {
 /**
@@ -536,7 +536,7 @@ id: string
 name: string
 }
 /**
- * The small words of the site's frame: buttons, states, names read by screen readers.
+ * The small words of the site’s frame: buttons, states, names read by screen readers.
  */
 export interface Words {
 skipToContent: Label
@@ -798,7 +798,7 @@ label: Label
 path: Href
 }
 /**
- * Another discount from one day to another. While it runs it takes the place of the price book's discount on its tables; a row with an offer price of its own keeps that, since its reason holds on those days too.
+ * Another discount from one day to another. While it runs it takes the place of the price book’s discount on its tables; a row with an offer price of its own keeps that, since its reason holds on those days too.
  */
 export interface Offer {
 id: Id
@@ -811,7 +811,7 @@ name: string
  */
 text: string
 /**
- * Per cent off every regular price of its tables, in the place of the price book's discount.
+ * Per cent off every regular price of its tables, in the place of the price book’s discount.
  */
 discountPercent: number
 /**
@@ -851,7 +851,7 @@ description: ShortText
 features: TitledText[]
 picture: Picture
 /**
- * Rows of the price book shown on the service's page.
+ * Rows of the price book shown on the service’s page.
  * 
  * @minItems 1
  * @maxItems 100
@@ -1200,7 +1200,7 @@ field: string
 message: RuleMessage
 }
 /**
- * The date is today or later, in the shop's time zone.
+ * The date is today or later, in the shop’s time zone.
  */
 export interface NotPastRule {
 /**
@@ -1210,7 +1210,7 @@ kind: "not-past"
 message: RuleMessage
 }
 /**
- * Counts days from today, in the shop's time zone. The database takes pickups up to 365 days ahead.
+ * Counts days from today, in the shop’s time zone. The database takes pickups up to 365 days ahead.
  */
 export interface MaxDaysAheadRule {
 /**
@@ -1284,7 +1284,7 @@ own: Path
 tracked: Path
 }
 /**
- * What visitors read when the service refuses for a known reason. It is named by the service's own code.
+ * What visitors read when the service refuses for a known reason. It is named by the service’s own code.
  */
 export interface KnownFailure {
 id: Id
@@ -1292,7 +1292,7 @@ title?: Heading
 text: ShortText
 }
 /**
- * What customers and guests read of an order, on the dashboard, the order's page and the tracking page.
+ * What customers and guests read of an order, on the dashboard, the order’s page and the tracking page.
  */
 export interface Orders {
 numberPrefix: Label
@@ -1372,7 +1372,7 @@ outcome: Label
 bill: Label
 }
 /**
- * The words of an order's log. A change of state is written in the words of the new state.
+ * The words of an order’s log. A change of state is written in the words of the new state.
  */
 log: {
 heading: Label
@@ -1650,7 +1650,7 @@ path: Path
  */
 hasDropdown: boolean
 /**
- * The first line of the opened menu, leading to the item's own page.
+ * The first line of the opened menu, leading to the item’s own page.
  */
 overviewLabel?: string
 /**
@@ -1972,7 +1972,7 @@ map: Picture
 action?: Link
 }
 /**
- * A customer's orders: three figures, the list, and what is shown while there is nothing to show.
+ * A customer’s orders: three figures, the list, and what is shown while there is nothing to show.
  */
 export interface DashboardSection {
 id: Id
@@ -2574,7 +2574,7 @@ caption: Text
 drawing?: CodeDrawing
 }
 /**
- * Made of the page's address when the pages are drawn, never written in the document.
+ * Made of the page’s address when the pages are drawn, never written in the document.
  */
 export interface CodeDrawing {
 /**
@@ -3068,7 +3068,7 @@ avif: string
  */
 webp: string
 /**
- * How wide it is drawn, for the browser's choice among the copies.
+ * How wide it is drawn, for the browser’s choice among the copies.
  */
 sizes: string
 }

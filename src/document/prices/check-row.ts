@@ -138,7 +138,12 @@ function tableNames({ tables }: PriceBook): string[] {
 
 /** Whether two names of items or tables look the same to a reader. */
 export function sameName(a: string, b: string): boolean {
-  return cleanText(a).toLowerCase() === cleanText(b).toLowerCase();
+  return plain(a) === plain(b);
+}
+
+/** A spreadsheet may type "Men's" for the document's "Men’s". */
+function plain(name: string): string {
+  return cleanText(name).toLowerCase().replaceAll("’", "'");
 }
 
 function isAbove(offer: string, regular: string): boolean {

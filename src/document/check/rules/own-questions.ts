@@ -41,7 +41,7 @@ function askedOfAll({ path, value }: WrittenField): Problem[] {
 
 function misnamed({ fields }: WrittenForm, action: keyof typeof COLUMNS, { name = "", path }: WrittenField): Problem[] {
   const at = [...path, "name"];
-  if (TAKEN.includes(name)) return [errorAt(at, "This name is the page's own.", "Write another name.")];
+  if (TAKEN.includes(name)) return [errorAt(at, "This name is the page’s own.", "Write another name.")];
   const { needed, optional } = COLUMNS[action];
   const absent = [...needed, ...optional].filter((one) => fields.every((field) => field.name !== one));
   const meant = nearMiss(name, absent);
