@@ -21,9 +21,8 @@ const Bar = styled("nav", {
 const Action = styled(SmartLink, {
   display: "flex",
   flexWrap: "wrap",
-  alignContent: "center",
+  placeContent: "center",
   alignItems: "center",
-  justifyContent: "center",
   columnGap: 2,
   minHeight: 16,
   color: "indigo",

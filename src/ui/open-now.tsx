@@ -13,13 +13,12 @@ const Tag = styled("span")({
   "&::before": {
     content: "''",
     flex: "none",
-    width: "0.5rem",
-    height: "0.5rem",
+    // A border stays with forced colours.
+    border: "0.25rem solid var(--muted)",
     borderRadius: "50%",
-    background: "var(--muted)",
   },
-  "&[data-open=open]::before": { background: "#2f9e5c" },
-  "&[data-open=closed]::before": { background: "var(--marigold)" },
+  "&[data-open=open]::before": { borderColor: "#2f9e5c" },
+  "&[data-open=closed]::before": { borderColor: "var(--marigold)" },
 });
 
 /**

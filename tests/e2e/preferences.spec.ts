@@ -32,3 +32,22 @@ test("with forced colours every field keeps its edge, and the focus its mark", {
     expect(await hiddenFocus(page), path).toEqual([]);
   }
 });
+
+test("with forced colours the tag keeps its paper, and whether the shop is open its dot", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/");
+  const state = page.getByRole("main").locator("[data-open]").first();
+  const [paper, dot] = await state.evaluate((element) => [
+    getComputedStyle(element.parentElement ?? element).backgroundColor,
+    getComputedStyle(element, "::before").borderTopColor,
+  ]);
+  expect(paper).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  expect(dot).not.toBe(paper);
+});
+
+test("where the session is not known yet, a page shows where its content will be", async ({ page }) => {
+  await page.route("**/assets/**", () => {});
+  await page.goto("/login", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await expect(main.locator("[aria-busy=true] > div").first()).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { promisedAt } from "#forms/pickup/times-of-day.ts";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { rupees } from "#lib/locale/money.ts";
+import { unbroken } from "#lib/locale/unbroken.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -115,7 +116,7 @@ function ExpressChoice({ words, surchargePercent, moment, isChosen, onChoose }: 
           {words.express} {surchargePercent} %
         </strong>
         <Text as="span" display="block" color="muted" fontSize="sm" lineHeight={1.45}>
-          {words.back} {shopMomentText(moment, clock, lang)}
+          {words.back} {unbroken(shopMomentText(moment, clock, lang))}
         </Text>
       </span>
     </Tick>

@@ -1,4 +1,5 @@
 import { shopMomentText } from "#document/messages/order-facts.ts";
+import { unbroken } from "#lib/locale/unbroken.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -21,7 +22,7 @@ export function PromiseLine({ label, moment }: PromiseLineProps) {
   const { clock, lang } = useShell();
   return (
     <Line role="status">
-      {label} <strong>{shopMomentText(moment, clock, lang)}</strong>
+      {label} <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong>
     </Line>
   );
 }

@@ -6,6 +6,7 @@ import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
 import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
+import { unbroken } from "#lib/locale/unbroken.ts";
 import { Box } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
 import { now } from "#ui/base/server-clock.ts";
@@ -53,11 +54,11 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
         <dt>{number}</dt>
         <dd>{numberPrefix + order.number}</dd>
         <dt>{pickup}</dt>
-        <dd>{windowText(pickup_date, order, { lang, anyTime: words.anyTime })}</dd>
+        <dd>{unbroken(windowText(pickup_date, order, { lang, anyTime: words.anyTime }))}</dd>
         {order.promised_at !== null && (
           <>
             <dt>{words.back}</dt>
-            <dd>{shopMomentText(order.promised_at, clock, lang)}</dd>
+            <dd>{unbroken(shopMomentText(order.promised_at, clock, lang))}</dd>
           </>
         )}
       </Facts>

@@ -32,6 +32,7 @@ const Paper = styled("div", {
   border: "nib solid onMarigold",
   borderRadius: "panel",
   background: "onBar",
+  forcedColorAdjust: "none",
   boxShadow: "tag",
   color: "onMarigold",
   fontSize: "sm",

@@ -3,6 +3,7 @@ import type { OrderView } from "#account/orders/order-view.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { unbroken } from "#lib/locale/unbroken.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
@@ -19,17 +20,19 @@ export interface OrderText {
 export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
   const { lang, clock } = useShell();
   return {
-    moment: (iso) => shopMomentText(iso, clock, lang),
+    moment: (iso) => unbroken(shopMomentText(iso, clock, lang)),
     window: ({ pickup_date, ...times }) =>
-      pickup_date === null ? undefined : windowText(pickup_date, times, { lang, ...facts }),
+      pickup_date === null ? undefined : unbroken(windowText(pickup_date, times, { lang, ...facts })),
     // A promise that has passed is not made again.
     filled: (text, order) =>
-      fillMessage(text, isLate(order, now()) ? { ...order, promised_at: null } : order, {
-        lang,
-        clock,
-        numberPrefix,
-        words: facts,
-        answers: page.actions,
-      }),
+      unbroken(
+        fillMessage(text, isLate(order, now()) ? { ...order, promised_at: null } : order, {
+          lang,
+          clock,
+          numberPrefix,
+          words: facts,
+          answers: page.actions,
+        }),
+      ),
   };
 }
