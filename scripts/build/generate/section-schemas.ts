@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { definitionName, entriesIn, isRecord, type SchemaBundle, SECTION_MEANINGS } from "#document/model/schema.ts";
+import {
+  definitionName,
+  entriesIn,
+  isRecord,
+  type SchemaBundle,
+  SECTION_MEANINGS,
+  SECTION_PURPOSES,
+} from "#document/model/schema.ts";
 import { sectionTypes } from "#server/document/bundle-schema.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -60,6 +67,9 @@ function mistakesIn(schema: unknown, type: string): string[] {
     ...(Array.isArray(means) && unknown.length === 0
       ? []
       : [`"x-means" lists what the section means beyond its look: ${SECTION_MEANINGS.join(", ")}.`]),
+    ...(SECTION_PURPOSES.some((purpose) => purpose === schema["x-purpose"])
+      ? []
+      : [`write "x-purpose" with what owners use it for: ${SECTION_PURPOSES.join(", ")}.`]),
     ...(entriesIn(schema["examples"]).some((example) => isRecord(example) && example["type"] === type)
       ? []
       : [`write "examples" with one section: { "id": "${type}", "type": "${type}", … }.`]),

@@ -47,6 +47,7 @@ test.each<[string, string, string[]]>([
       `${SECTION}: add the field "type" with "title", "description" and "const": "opening-offer".`,
       `${SECTION}: the field "text" has no "title": owners read it in their editor.`,
       `${SECTION}: the field "text" has no "description": owners read it in their editor.`,
+      `${SECTION}: write "x-purpose" with what owners use it for: trust, services, prices, contact, reading, top, account.`,
       `${SECTION}: write "examples" with one section: { "id": "opening-offer", "type": "opening-offer", … }.`,
       "Nothing was written.",
     ],

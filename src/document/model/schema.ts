@@ -41,6 +41,11 @@ export const SECTION_MEANINGS = [
 
 export type SectionMeaning = (typeof SECTION_MEANINGS)[number];
 
+/** What owners use a section type for, those they need most first. */
+export const SECTION_PURPOSES = ["trust", "services", "prices", "contact", "reading", "top", "account"] as const;
+
+export type SectionPurpose = (typeof SECTION_PURPOSES)[number];
+
 /** Facts of one order, one customer, one message to the shop, one place that a visitor asks about. */
 export type TokenGroup = "order" | "customer" | "enquiry" | "area";
 
@@ -99,6 +104,8 @@ export interface Schema {
   readonly "x-role"?: Role;
   /** For a section type: its meanings beyond its look. `npm run generate` makes registries from them. */
   readonly "x-means"?: readonly SectionMeaning[];
+  /** For a section type: what owners use it for. The editor offers those of accounts on pages of accounts only. */
+  readonly "x-purpose"?: SectionPurpose;
   /** When visitors see the field, if not at once. Fields inherit it from their group. */
   readonly "x-shown"?: Shown;
   /** The noun for a text that fits the pattern, in messages: "a price". */

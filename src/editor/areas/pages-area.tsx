@@ -1,7 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
 import { pageInWords } from "#document/change/entry-name.ts";
-import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
@@ -10,14 +8,12 @@ import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { AddSection } from "#editor/kinds/add-section.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { AddButton, QuietButton } from "#editor/parts/button.tsx";
-import { groupOf, listAt } from "#editor/shared/draft-values.ts";
-import { freeId } from "#editor/state/ids.ts";
+import { AddButton } from "#editor/parts/button.tsx";
+import { listAt } from "#editor/shared/draft-values.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
-import { useList } from "#editor/state/use-list.ts";
-import { kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 import { AREA_WORDS, AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -70,41 +66,5 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
         <SchemaForm path={["routes", index]} without={["sections"]} />
       </details>
     </>
-  );
-}
-
-/** A new part for a page: the owner chooses its kind and starts from a complete example. */
-function AddSection({ list }: { readonly list: Path }) {
-  const document = useAtomValue(documentAtom);
-  const bundle = useAtomValue(bundleAtom);
-  const { entries, add: addEntry } = useList(list);
-  const [isChoosing, setChoosing] = useState(false);
-  const kinds = kindsOf(bundle, dereference(bundle, schemaAt(bundle, document, list).items ?? {}));
-  const add = (kind: string) => {
-    const example = kinds.find((each) => each.kind === kind)?.schema.examples?.[0];
-    if (example === undefined) return;
-    addEntry({
-      ...groupOf(example),
-      id: freeId(kind, new Set(entries.map((section) => String(groupOf(section)["id"])))),
-    });
-    setChoosing(false);
-    goTo([...list, entries.length], true);
-  };
-  if (!isChoosing) return <AddButton onClick={() => setChoosing(true)}>{AREAS_WORDS.addPart}</AddButton>;
-  return (
-    <div className="kinds">
-      <h3 className="subtitle">{AREAS_WORDS.whichKind}</h3>
-      <ul>
-        {kinds.map(({ kind, schema: { title, description } }) => (
-          <li key={kind}>
-            <button type="button" onClick={() => add(kind)}>
-              <strong>{title}</strong>
-              <span>{description}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <QuietButton onClick={() => setChoosing(false)}>{COMMON_WORDS.none}</QuietButton>
-    </div>
   );
 }

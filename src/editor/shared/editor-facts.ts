@@ -9,6 +9,9 @@ export const SITE_EDITOR = { ...EDITOR_PATHS, facts: `${EDITOR_PATHS.page}.json`
 export const FILE_API = `${EDITOR_PATHS.page}/api/`;
 export const TOKEN_HEADER = "x-editor-token";
 
+/** A page of the preview alone: an example of each kind of part, under its kind. */
+export const KINDS_PAGE = `${EDITOR_PATHS.page}/kinds`;
+
 /** Address of the preview of a page. */
 export function previewOf(path: string): string {
   return `${SITE_EDITOR.preview}?page=${encodeURIComponent(path)}`;

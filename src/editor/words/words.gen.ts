@@ -160,7 +160,6 @@ export const AREAS_WORDS = {
 "partsOfThePage": `Parts of the page`,
 "pageDetails": `Address, title and description for search engines`,
 "addPart": `Add a part`,
-"whichKind": `Which kind of part?`,
 "pickupLead": `Customers choose among these windows and are promised a day from these figures. Festival days and other hours are under Hours & contact; they move windows and promises by themselves.`,
 "windows": `When the rider comes`,
 "promise": `Where, and when clothes are back`,

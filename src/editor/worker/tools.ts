@@ -6,6 +6,8 @@ import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
+import { KINDS_PAGE } from "#editor/shared/editor-facts.ts";
+import { withKinds } from "#editor/worker/with-kinds.ts";
 import { withoutErrors } from "#editor/worker/without-errors.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -54,7 +56,8 @@ export function editorTools({ bundle, validate }: Grammar): EditorTools {
       for (const read of [() => shownDraft(checked), () => checked.published]) {
         try {
           const site = read();
-          const data = openSite(site, bundle, { media: new Map(media), icons, now }).page(path);
+          const open = (shown: Site) => openSite(shown, bundle, { media: new Map(media), icons, now }).page(path);
+          const data = open(path === KINDS_PAGE ? withKinds(site, bundle, open) : site);
           return { data, palette: paletteCss(site.theme), moment };
         } catch {
           // A draft may be too broken to be shown; then what is published is.

@@ -74,6 +74,19 @@ export const FORM_WORDS = {
 "optional": `if you like`,
 } as const;
 
+export const KINDS_WORDS = {
+"which": `Which kind of part?`,
+"purposes": {
+"trust": `Reasons to trust you`,
+"services": `What you do`,
+"prices": `Prices`,
+"contact": `Contact`,
+"reading": `To read`,
+"top": `The top of a page`,
+"account": `Accounts and orders`,
+},
+} as const;
+
 export const FACTS_WORDS = {
 "insert": `Insert a fact`,
 "hint": `It is filled in for each reader. Press one to put it where you are writing.`,
