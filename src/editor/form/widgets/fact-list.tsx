@@ -6,6 +6,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: WORDS.order,
   customer: WORDS.customer,
   enquiry: WORDS.enquiry,
+  area: WORDS.area,
 };
 
 interface FactListProps {

@@ -129,6 +129,9 @@ export const FACTS_WORDS = {
 "city": `Their city`,
 "investment": `Their investment`,
 },
+"area": {
+"name": `The area they ask about`,
+},
 } as const;
 
 export const GRID_WORDS = {
