@@ -1,10 +1,10 @@
-import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
+import { priceText } from "#document/model/price.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
@@ -32,7 +32,11 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
       />
       {!chosen && typed !== "" && <ItemChoices id={`${id}items`} items={found} place={place} onChoose={choose} />}
       <Figures line={line} />
-      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint({ written: writtenPrice(chosen) })}</Hint>}
+      {chosen && (
+        <Hint>
+          {chosen.id !== "" && COUNTING_WORDS.priceHint({ written: priceText(chosen.price, COUNTING_WORDS.from) })}
+        </Hint>
+      )}
     </Box>
   );
 }

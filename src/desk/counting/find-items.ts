@@ -1,5 +1,5 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
-import { type ParsedPrice, parsePrice, priceFigure } from "#document/model/price.ts";
+import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
 
 const MOST = 8;
 
@@ -42,11 +42,4 @@ export function pricingOf({ price }: Pick<PricedItem, "price">): Pricing {
   const parsed: ParsedPrice = parsePrice(price) ?? { amounts: [0], from: true, unit: undefined };
   const [rupees = 0] = parsed.amounts;
   return { unit: parsed.unit ?? "", rupees, isOpen: parsed.from || parsed.amounts.length > 1 };
-}
-
-/** A price as the price book says it: "₹120/120", "₹315+", "₹90/Kg". */
-export function writtenPrice({ price }: Pick<PricedItem, "price">): string {
-  const parsed = parsePrice(price);
-  if (parsed === undefined) return price;
-  return [priceFigure(parsed), parsed.unit].filter(Boolean).join("/");
 }

@@ -1,8 +1,8 @@
-import { writtenPrice } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { Option, OptionList } from "#desk/parts/options.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
+import { priceText } from "#document/model/price.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -38,7 +38,7 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
               </Text>
             </span>
             <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {writtenPrice(item)}
+              {priceText(item.price, COUNTING_WORDS.from)}
             </Text>
           </Flex>
         </Option>

@@ -21,7 +21,7 @@ import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
-import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -30,6 +30,14 @@ const words = DAY_WORDS;
 const DAYS = keptReads((day) => readDay(day));
 
 const Colleagues = lazy(() => import("#desk/people/colleagues.tsx").then(({ Colleagues: one }) => ({ default: one })));
+
+/** The day, and beside it what is longer than a day, where there is room. */
+const Halves = block({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(112)}), 1fr))`,
+  gap: "6 10",
+  maxWidth: "90em",
+});
 
 const Figures = styled("dl", {
   display: "grid",
@@ -62,8 +70,8 @@ export function DayView({ place, owner }: DayViewProps) {
   const day = place.choice ?? times.today;
   const read = useKeptRead(DAYS, day);
   return (
-    <Stack gap={6} maxWidth="measure">
-      <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
+    <Stack gap={6}>
+      <Flex alignItems="center" gap="3 6" flexWrap="wrap">
         <Title>
           {words.title}, {times.day(day)}
         </Title>
@@ -78,13 +86,19 @@ export function DayView({ place, owner }: DayViewProps) {
         </Box>
       </Flex>
       <ReadState {...read} />
-      {read.value && <DayFigureList figures={read.value} />}
-      <Box>
-        <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
-      </Box>
-      {read.value && <DayClose key={day} day={day} money={read.value.money} times={times} />}
-      <BillExport today={times.today} />
-      <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
+      <Halves>
+        <Stack gap={6}>
+          {read.value && <DayFigureList figures={read.value} />}
+          <Box>
+            <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
+          </Box>
+          {read.value && <DayClose key={day} day={day} money={read.value.money} times={times} />}
+        </Stack>
+        <Stack gap={6}>
+          <BillExport today={times.today} />
+          <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
+        </Stack>
+      </Halves>
       <Flex display={["flex", "none"]} gap={2} flexWrap="wrap">
         <OtherPlaces isOwner={owner !== undefined} />
       </Flex>

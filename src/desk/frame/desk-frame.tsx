@@ -14,6 +14,7 @@ import { NoOrder } from "#desk/orders/no-order.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 
 /** The rail on the left (below on phones), what was chosen in the middle, one order beside it. */
@@ -21,18 +22,21 @@ const Whole = block({
   display: "grid",
   gridTemplateRows: "auto 1fr auto",
   height: "100dvh",
-  md: { gridTemplateColumns: "auto 1fr", gridTemplateRows: "auto 1fr" },
+  md: { gridTemplateColumns: "auto 1fr", gridTemplateRows: "auto 1fr auto" },
   print: { display: "block", height: "auto" },
 });
+
+/** A list needs no more than its lines; the order gets what a wide screen has. */
+const LIST_AND_ORDER = `min(45%, ${space(144)}) minmax(0, 1fr)`;
 
 const Columns = block({
   display: "grid",
   minHeight: 0,
   md: {
-    "&[data-order=open]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
+    "&[data-order=open]": { gridTemplateColumns: LIST_AND_ORDER },
     gridColumn: 2,
   },
-  lg: { "&[data-order=room]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" } },
+  lg: { "&[data-order=room]": { gridTemplateColumns: LIST_AND_ORDER } },
   print: { display: "block" },
 });
 
@@ -58,6 +62,9 @@ const OrderColumn = block({
   md: { borderLeft: "hairline", paddingBottom: 0 },
   print: { display: "none" },
 });
+
+/** On a phone the button for a new order is above it, also while something is told. */
+const Bottom = block({ position: "relative", md: { display: "contents" } });
 
 const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none" } });
 
@@ -135,8 +142,10 @@ export function Desk({ email, isOwner }: DeskProps) {
         )}
         {place.order === undefined && hasOrders && <NoOrder />}
       </Columns>
-      <DeskNavigation place={place} email={email} isOwner={isOwner} />
-      <DeskNotice />
+      <Bottom>
+        <DeskNotice />
+        <DeskNavigation place={place} email={email} isOwner={isOwner} />
+      </Bottom>
       <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
     </Whole>
   );

@@ -20,7 +20,6 @@ const ICONS: Readonly<Record<(typeof VIEWS)[number], IconName>> = {
 };
 
 const Bar = styled("nav", {
-  position: "relative",
   display: "flex",
   flexDirection: "column",
   borderTop: "hairline",
@@ -28,7 +27,7 @@ const Bar = styled("nav", {
   color: "onBar",
   paddingBottom: "env(safe-area-inset-bottom)",
   "--focus": "marigold",
-  md: { gridColumn: 1, gridRow: "1 / span 2", width: 24, padding: "4 2", borderTop: 0, overflowY: "auto" },
+  md: { gridColumn: 1, gridRow: "1 / span 3", width: 24, padding: "4 2", borderTop: 0, overflowY: "auto" },
   xl: { width: 52, padding: "5 3" },
   print: { display: "none" },
 });
@@ -76,7 +75,7 @@ const ViewLink = styled("a", {
 const NewOrder = styled(DeskButtonLink, {
   position: "absolute",
   right: 4,
-  bottom: `calc(${space(17)} + env(safe-area-inset-bottom))`,
+  bottom: `calc(100% + ${space(3)})`,
   minHeight: 14,
   borderRadius: "full",
   background: "marigold",
@@ -106,8 +105,8 @@ const Foot = block({
 const OnBar = styled(Box, {
   display: "grid",
   gap: 2,
-  "& > *": { background: "transparent", color: "onBar", borderColor: "onBarMuted", fontSize: "sm", padding: "2 2" },
-  "& > :hover": { background: "transparent", color: "marigold" },
+  "&& > *": { background: "transparent", color: "onBar", borderColor: "onBarMuted", fontSize: "sm", padding: "2 2" },
+  "&& > :hover": { background: "transparent", color: "marigold" },
 });
 
 interface DeskNavigationProps {

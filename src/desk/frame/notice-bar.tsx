@@ -4,20 +4,14 @@ import { useEffect } from "react";
 import { DeskButton, KeyCap } from "#desk/parts/part-styles.ts";
 import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
-import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
-const DeskPlace = block({
-  position: "fixed",
-  left: 3,
-  right: 3,
-  bottom: `calc(${space(17)} + env(safe-area-inset-bottom))`,
-  zIndex: "menu",
+/** Beside what is read, never over it: the columns above become shorter. */
+const NoticePlace = block({
   display: "grid",
-  pointerEvents: "none",
-  md: { bottom: 4, left: 28, justifyContent: "center" },
+  md: { gridColumn: 2, gridRow: 3, justifyContent: "center" },
   print: { display: "none" },
 });
 
@@ -25,18 +19,16 @@ const Bar = block({
   position: "relative",
   display: "flex",
   alignItems: "center",
-  // As wide as a phone, over the button for a new order.
   justifyContent: "space-between",
   gap: 3,
   minHeight: 14,
+  margin: 2,
   padding: "1 2 1 4",
   borderRadius: "panel",
   background: "bar",
   color: "onBar",
-  boxShadow: "menu",
   overflowX: "clip",
   overflowY: "clip",
-  pointerEvents: "auto",
   "&[data-tone=problem]": { background: "dangerGround", color: "danger" },
   "&[data-tone=waiting]": { background: "waitGround", color: "wait" },
 });
@@ -66,7 +58,7 @@ export function DeskNotice() {
     return () => clearTimeout(timer);
   }, [key, undo, tone, ms]);
   return (
-    <DeskPlace>
+    <NoticePlace>
       <div role="status" aria-live="polite">
         {notice && (
           <Bar data-tone={notice.tone} key={notice.key}>
@@ -88,6 +80,6 @@ export function DeskNotice() {
           </Bar>
         )}
       </div>
-    </DeskPlace>
+    </NoticePlace>
   );
 }

@@ -5,7 +5,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesUnpaid } from "#desk/model/progress.ts";
 import { makeMove } from "#desk/move/make-move.ts";
-import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
+import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
 import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
 import { moveWords } from "#desk/words/status-words.ts";
@@ -31,7 +31,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const facts = useAtomValue(factsAtom);
-  const { next, others, edits, ends } = sortMoves(order);
+  const { next, others, edits, end } = sortMoves(order);
   const press = async (move: OrderMove) => {
     setProblem(undefined);
     // What is ready is hung up.
@@ -61,7 +61,8 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       {order.moves.length === 0 && <Text color="muted">{ORDER_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}
       <Buttons>
-        {[...others, ...edits, ...ends].map((move) => button(move, isEnd(move) ? "danger" : undefined))}
+        {[...others, ...edits].map((move) => button(move))}
+        {end && button(end, "danger")}
       </Buttons>
       <Suspense fallback={null}>{asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}</Suspense>
     </Stack>

@@ -9,6 +9,7 @@ import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { UnpaidForm } from "#desk/money/unpaid-form.tsx";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { endsOf, isEnd } from "#desk/move/move-order.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { BillForm } from "#desk/move-forms/bill-form.tsx";
 import { HandoutForm } from "#desk/move-forms/handout-form.tsx";
@@ -21,6 +22,7 @@ import { Waiting } from "#desk/parts/read-state.tsx";
 import { FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords, REASONS } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 const CountForm = lazy(() =>
@@ -52,18 +54,33 @@ interface MoveSheetProps {
 }
 
 /** Asks for what a move needs. */
-export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
+export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
   const [isMeant, setMeant] = useState(false);
+  const [move, setMove] = useState(pressed);
+  const ends = isEnd(move) ? endsOf(order) : [];
   const Form = FORMS[move.needs];
   const isCounting = move.needs === "items" || move.needs === "correction";
   const title = `${moveWords(order.status, move.to, move.needs)} · ${numberPrefix}${order.number}`;
   return (
     <DeskDialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
+      {ends.length > 1 && (
+        <Box mb={4}>
+          <Choices
+            legend={FORM_WORDS.endedBy}
+            names={ENDERS}
+            labels={FORM_WORDS.enders}
+            chosen={move === ends[0] ? "shop" : "customer"}
+            onChoose={(ender) => setMove(ends[ENDERS.indexOf(ender)] ?? move)}
+          />
+        </Box>
+      )}
       {leavesUnpaid(order, move) && !isMeant ? (
         <UnpaidForm order={order} move={move} onDone={onClose} onMeant={() => setMeant(true)} />
       ) : (
-        <Suspense fallback={<Waiting />}>{Form && <Form order={order} move={move} onDone={onClose} />}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {Form && <Form key={move.to} order={order} move={move} onDone={onClose} />}
+        </Suspense>
       )}
       {isCounting && (
         <Suspense fallback={<Waiting />}>
@@ -73,6 +90,9 @@ export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
     </DeskDialog>
   );
 }
+
+/** Who ends an order, in the order of `endsOf`. */
+const ENDERS = ["shop", "customer"] as const;
 
 const ANSWERS = ["yes", "no"] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { sortMoves } from "#desk/move/move-order.ts";
+import { endsOf, sortMoves } from "#desk/move/move-order.ts";
 import { deskOrder } from "#tests/helpers/desk-order.ts";
 
 const move = (to: OrderMove["to"], needs: OrderMove["needs"] = "nothing"): OrderMove => ({ to, needs, until: null });
@@ -30,4 +30,12 @@ test("once delivered it waits for the money, and for nothing when that is paid",
     others: [CLOSE],
     edits: [PAYMENT],
   });
+});
+
+test("a request has one button that ends it: by whom is asked then", () => {
+  const [declined, cancelled] = [move("declined", "reason"), move("cancelled", "reason")];
+  const request = deskOrder({ moves: [cancelled, move("confirmed"), declined] });
+  expect(sortMoves(request).end).toBe(declined);
+  expect(endsOf(request)).toEqual([declined, cancelled]);
+  expect(sortMoves(deskOrder({ status: "confirmed", moves: [cancelled] })).end).toBe(cancelled);
 });

@@ -32,8 +32,8 @@ export interface SortedMoves {
   readonly others: readonly OrderMove[];
   /** What changes the order where it is. */
   readonly edits: readonly OrderMove[];
-  /** What ends it. */
-  readonly ends: readonly OrderMove[];
+  /** What ends it. A request is declined by the shop or called off by the customer: its sheet asks by whom. */
+  readonly end: OrderMove | undefined;
 }
 
 /** The moves of an order as they are drawn: the usual one first, those that end it last. */
@@ -46,7 +46,7 @@ export function sortMoves(order: DeskOrder): SortedMoves {
     next,
     others: others.filter((move) => !isEnd(move)),
     edits: moves.filter((move) => move.to === status && move !== next),
-    ends: others.filter(isEnd),
+    end: endsOf(order)[0],
   };
 }
 
@@ -59,6 +59,11 @@ function nextOf({ status, at_counter }: DeskOrder): OrderStatus | null | undefin
 function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
   if (needs === "answer") return true;
   return isDelivered(order) && (needs === "bill" || (needs === "payment" && owedPaise(order) > 0));
+}
+
+/** The moves that end an order, the shop's own first. */
+export function endsOf({ moves }: Pick<DeskOrder, "moves">): OrderMove[] {
+  return moves.filter(isEnd).sort(({ to }) => (to === "declined" ? -1 : 1));
 }
 
 /** Moves that call an order off look like it. */

@@ -37,7 +37,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
       aria-current={isCurrent ? "true" : undefined}
     >
       <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap={3}>
-        <Name>{order.contact?.name ?? numberPrefix + order.number}</Name>
+        <Name>{order.contact?.name ?? ORDER_WORDS.nameless}</Name>
         <Text as="span" color="muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {numberPrefix + order.number}
         </Text>

@@ -24,6 +24,7 @@ import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -35,6 +36,15 @@ const Content = block({
   padding: "2 4 24",
   md: { padding: "4 5 24" },
 });
+
+/** Side by side where there is room: what is done with an order and who it is of, and what it holds. */
+const Parts = block({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(108)}), 1fr))`,
+  gap: "5 10",
+});
+
+const Part = block({ display: "flex", flexDirection: "column", gap: 5, minWidth: 0 });
 
 const BackLink = styled(DeskButtonLink, { marginLeft: -3, padding: "2 3" });
 
@@ -103,11 +113,11 @@ function OrderContent({ order, place }: OrderContentProps) {
     <>
       <Stack gap={2}>
         <Title ref={heading} tabIndex={-1}>
-          {contact?.name ?? numberPrefix + order.number}
+          {contact?.name ?? ORDER_WORDS.nameless}
         </Title>
         <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
           <Text color="muted">
-            {[contact && numberPrefix + order.number, order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
+            {[numberPrefix + order.number, order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
@@ -121,18 +131,24 @@ function OrderContent({ order, place }: OrderContentProps) {
           {PIECES_WORDS.rack} <strong>{order.rack}</strong>
         </Rack>
       )}
-      <MoveButtons order={order} />
-      <Suspense fallback={null}>{owedPaise(order) > 0 && <OpenOrders order={order} times={times} />}</Suspense>
-      {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
-      <OrderDetails order={order} times={times} />
-      <OrderItems order={order} />
-      <PaperLinks order={order} place={place} />
-      {isCollected(order) && (
-        <Suspense fallback={null}>
-          <OrderPhotos key={order.status} order={order} />
-        </Suspense>
-      )}
-      <OrderLog order={order} times={times} />
+      <Parts>
+        <Part>
+          <MoveButtons order={order} />
+          <Suspense fallback={null}>{owedPaise(order) > 0 && <OpenOrders order={order} times={times} />}</Suspense>
+          {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
+          <OrderDetails order={order} times={times} />
+        </Part>
+        <Part>
+          <OrderItems order={order} />
+          <PaperLinks order={order} place={place} />
+          {isCollected(order) && (
+            <Suspense fallback={null}>
+              <OrderPhotos key={order.status} order={order} />
+            </Suspense>
+          )}
+          <OrderLog order={order} times={times} />
+        </Part>
+      </Parts>
     </>
   );
 }

@@ -92,12 +92,10 @@ export function RunRow({ order, place, times, kind, isDone = false }: RunRowProp
     <Entry data-done={isDone ? "" : undefined}>
       <OrderLink data-row href={hrefOf({ view: place.view, choice: place.choice, order: order.id })}>
         <span>
-          {contact?.name ?? number}{" "}
-          {contact && (
-            <Text as="span" color="muted" fontSize="md" whiteSpace="nowrap">
-              {number}
-            </Text>
-          )}
+          {contact?.name ?? ORDER_WORDS.nameless}{" "}
+          <Text as="span" color="muted" fontSize="md" whiteSpace="nowrap">
+            {number}
+          </Text>
         </span>
         <Flex as="span" gap={1.5} flexWrap="wrap">
           {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}

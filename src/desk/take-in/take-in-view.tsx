@@ -11,18 +11,28 @@ import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
 import { PersonChoice } from "#desk/take-in/who.tsx";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { space } from "#theme/tokens.ts";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 const words = TAKE_IN_WORDS;
 
-const Form = styled("form", { display: "grid", gap: 5, maxWidth: "measure" });
+/** Who and what, and beside it the money, where there is room. */
+const Form = styled("form", {
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(112)}), 1fr))`,
+  gap: "5 10",
+  maxWidth: "75em",
+  "& > *": { maxWidth: "measure" },
+});
 
 /** Within reach of the thumb, however long the list is. */
 const Foot = block({
   position: "sticky",
   bottom: -20,
+  gridColumn: "1 / -1",
+  "form > &": { maxWidth: "none" },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -81,10 +91,14 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && send(event)}
     >
-      <PersonChoice form={form} />
-      <Clothes form={form} line={line} />
-      <MoneyNow form={form} />
-      <TypedBefore startAgain={startAgain} />
+      <Stack gap={5}>
+        <PersonChoice form={form} />
+        <Clothes form={form} line={line} />
+      </Stack>
+      <Stack gap={5}>
+        <MoneyNow form={form} />
+        <TypedBefore startAgain={startAgain} />
+      </Stack>
       <Foot>
         {mistake && <MistakeNote form={form} unadded={line.typed.trim()} />}
         <Text>

@@ -218,7 +218,8 @@ export const ORDER_WORDS = {
 "whatsapp": `WhatsApp`,
 "call": `Call`,
 "mail": `Mail`,
-"noContact": `Name and address are not kept any more.`,
+"nameless": `Name no longer kept`,
+"noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
 } as const;
 

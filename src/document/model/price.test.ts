@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPrice, offerFor, parsePrice, priceFigure } from "#document/model/price.ts";
+import { formatPrice, offerFor, parsePrice, priceFigure, priceText } from "#document/model/price.ts";
 
 describe("parsePrice", () => {
   test.each([
@@ -52,6 +52,12 @@ describe("offerFor", () => {
 });
 
 test("the figure of a price leaves the unit out", () => {
-  expect(priceFigure({ amounts: [120, 120], from: false, unit: undefined })).toBe("₹120/120");
-  expect(priceFigure({ amounts: [1160], from: true, unit: "Panel" })).toBe("₹1,160+");
+  expect(priceFigure({ amounts: [120, 120] })).toBe("₹120/120");
+});
+
+test("a lowest price reads as one", () => {
+  expect(priceText("1160+/Panel", "from")).toBe("from ₹1,160/Panel");
+  expect(priceText("1160+/Panel")).toBe("₹1,160/Panel");
+  expect(priceText("115/Kg", "from")).toBe("₹115/Kg");
+  expect(priceText("ask", "from")).toBe("ask");
 });

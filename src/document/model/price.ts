@@ -36,10 +36,17 @@ export function offerFor(regPrice: string, percent: number): string {
   });
 }
 
-/** The figure of a price without its unit: "₹120/120", "₹315+". */
-export function priceFigure({ amounts, from }: ParsedPrice): string {
-  const [first = 0, ...rest] = amounts;
-  return [rupees(first), ...rest].join("/") + (from ? "+" : "");
+/** The figure of a price without its unit: "₹120/120", "₹315". */
+export function priceFigure({ amounts: [first = 0, ...rest] }: Pick<ParsedPrice, "amounts">): string {
+  return [rupees(first), ...rest].join("/");
+}
+
+/** A price as people read it: "₹115/Kg"; "from ₹170" for "170+", where there is a word for it. No price: as it is. */
+export function priceText(text: string, from = ""): string {
+  const price = parsePrice(text);
+  if (price === undefined) return text;
+  const figure = [priceFigure(price), price.unit].filter(Boolean).join("/");
+  return price.from && from !== "" ? `${from} ${figure}` : figure;
 }
 
 /** The range of some prices: "₹26–₹700". */

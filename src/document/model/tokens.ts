@@ -1,7 +1,7 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dayRuns } from "#document/model/hours-text.ts";
-import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { priceText } from "#document/model/price.ts";
 import { itemText } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -89,6 +89,5 @@ function factText(facts: unknown, keys: readonly string[]): string | undefined {
 
 function offerText({ tables }: Site["priceBook"], id: string): string | undefined {
   const row = tables.flatMap(({ rows }) => rows).find((candidate) => candidate.id === id);
-  const price = parsePrice(row?.offerPrice ?? "");
-  return price && priceFigure({ ...price, from: false }) + (price.unit === undefined ? "" : `/${price.unit}`);
+  return row?.offerPrice && priceText(row.offerPrice);
 }

@@ -2571,6 +2571,7 @@ export interface QrCode {
 path: Path
 label: Text
 caption: Text
+missing?: Text
 drawing?: CodeDrawing
 }
 /**

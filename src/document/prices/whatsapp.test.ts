@@ -12,7 +12,7 @@ test("the list is one message: bold headings, offer prices, regular prices struc
   expect(rest).toEqual([]);
   expect(message.split("\n").slice(0, 2)).toEqual(["*Vellai Laundry & Dry Cleaning*", "Prices as of 21 November 2026"]);
   expect(message).toContain("\n\n*Women's Wear*\n");
-  expect(message).toContain("\nSaree: ₹136+ ~₹170+~\n");
+  expect(message).toContain("\nSaree: from ₹136 ~₹170~\n");
   expect(message).toContain("\nWash & Fold: ₹75/Kg\n");
   expect(message).toContain(site.business.phone);
 });

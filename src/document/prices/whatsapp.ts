@@ -1,5 +1,5 @@
 import { atMoment } from "#document/model/at-moment.ts";
-import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { priceText } from "#document/model/price.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
@@ -15,7 +15,7 @@ const MAX_MESSAGE_CHARS = 4096;
 export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, longest = MAX_MESSAGE_CHARS): string[] {
   const site = atMoment(written, now);
   const { business, priceBook } = site;
-  const tables = priceBook.tables.flatMap((table) => tableBlocks(table, longest));
+  const tables = priceBook.tables.flatMap((table) => tableBlocks(table, site.words.prices.from, longest));
   const date = longDate(shopTime(now, business.timeZone).date, langOf(site));
   const head = [bold(business.name), `${site.words.prices.asOf} ${date}`].join("\n");
   return packed([head, ...tables, closing(bundle, site, now)], longest);
@@ -36,10 +36,10 @@ function priceNotes(bundle: SchemaBundle, site: Site): string[] {
 }
 
 /** A table under its heading; a table longer than a message is split into blocks, each with the heading. */
-function tableBlocks({ title, note, rows }: PriceTable, longest: number): string[] {
+function tableBlocks({ title, note, rows }: PriceTable, from: string, longest: number): string[] {
   const heading = bold(title);
   const blocks = [[heading, plain(note)].join("\n")];
-  for (const line of rows.map(rowLine)) {
+  for (const line of rows.map((row) => rowLine(row, from))) {
     const longer = `${blocks.at(-1)}\n${line}`;
     if (longer.length <= longest) blocks[blocks.length - 1] = longer;
     else blocks.push(`${heading}\n${line}`);
@@ -47,17 +47,10 @@ function tableBlocks({ title, note, rows }: PriceTable, longest: number): string
   return blocks;
 }
 
-/** "Saree: ₹136+ (₹170+)", the regular price struck through. */
-function rowLine({ item, regPrice, offerPrice: offer = regPrice }: PriceRow): string {
-  const before = offer === regPrice ? "" : ` ~${rupeesText(regPrice)}~`;
-  return `${plain(item)}: ${rupeesText(offer)}${before}`;
-}
-
-/** "170+" → "₹170+", "115/Kg" → "₹115/Kg"; what is no price is returned unchanged. */
-export function rupeesText(text: string): string {
-  const price = parsePrice(text);
-  if (price === undefined) return text;
-  return priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
+/** "Saree: from ₹136 (₹170)", the regular price struck through. */
+function rowLine({ item, regPrice, offerPrice: offer = regPrice }: PriceRow, from: string): string {
+  const before = offer === regPrice ? "" : ` ~${priceText(regPrice)}~`;
+  return `${plain(item)}: ${priceText(offer, from)}${before}`;
 }
 
 /** Joins as many blocks into a message as fit, with an empty line between two. */

@@ -1,6 +1,6 @@
 import { atMoment } from "#document/model/at-moment.ts";
+import { priceText } from "#document/model/price.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
-import { rupeesText } from "#document/prices/whatsapp.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { drawGround, loadFonts, PAPER, PICTURE, placed, textFont, wrapped } from "#editor/share/picture-parts.ts";
 import { type DrawnTable, type PagePart, pricePages } from "#editor/share/price-pages.ts";
@@ -46,7 +46,7 @@ export async function pricePictures({ site: written, now, address, srcOf }: Pict
   const asOf = `${site.words.prices.asOf} ${longDate(shopTime(now, site.business.timeZone).date, lang)}`;
   const measure = newCanvas();
   const pages = pricePages(
-    tables.map((table) => linesOf(measure, table)),
+    tables.map((table) => linesOf(measure, table, site.words.prices.from)),
     ROOM,
     GAP,
   );
@@ -61,16 +61,20 @@ export async function pricePictures({ site: written, now, address, srcOf }: Pict
   );
 }
 
-function linesOf(pen: CanvasRenderingContext2D, { rows }: PriceTable): DrawnTable<Line> {
+function linesOf(pen: CanvasRenderingContext2D, { rows }: PriceTable, from: string): DrawnTable<Line> {
   const drawn = rows.map((row) => {
-    const line = lineOf(pen, row);
+    const line = lineOf(pen, row, from);
     return { row: line, height: rowHeight(line) };
   });
   return { heading: HEADING, rows: drawn };
 }
 
-function lineOf(pen: CanvasRenderingContext2D, { item, regPrice, offerPrice: offer = regPrice }: PriceRow): Line {
-  const prices = { offer: rupeesText(offer), before: offer === regPrice ? "" : rupeesText(regPrice) };
+function lineOf(
+  pen: CanvasRenderingContext2D,
+  { item, regPrice, offerPrice: offer = regPrice }: PriceRow,
+  from: string,
+): Line {
+  const prices = { offer: priceText(offer, from), before: offer === regPrice ? "" : priceText(regPrice) };
   pen.font = textFont(SIZE.row, 600);
   const right = pen.measureText(prices.offer).width;
   pen.font = textFont(SIZE.before, 400);

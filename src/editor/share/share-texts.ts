@@ -2,6 +2,7 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dayText } from "#document/model/hours-text.ts";
 import type { DayHours, Site } from "#document/model/types.gen.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { weekdayText } from "#lib/locale/times.ts";
@@ -29,6 +30,5 @@ export function hoursLines(written: Site, now: Date): string {
 
 /** The site's address without its scheme, as it is printed; none on a machine that only its owner reaches. */
 export function printedAddress({ hostname, host }: Pick<Location, "hostname" | "host">): string | undefined {
-  const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(hostname) || hostname.endsWith(".localhost");
-  return isOwnMachine ? undefined : host;
+  return isLoopback(hostname) || hostname.endsWith(".localhost") ? undefined : host;
 }

@@ -78,18 +78,25 @@ function Name() {
 function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
   const { business } = useShell();
   const { street, locality, city } = business.address;
+  const hasCode = code.drawing.address !== "";
   return (
     <Foot alignItems="center" flexWrap="wrap" gap={4}>
       <QrCodeView {...code} />
       <Box minWidth={0} flex="1 1 8em">
-        <Text fontFamily="display" fontSize="1.45em" lineHeight={1.15} fontWeight="heading">
-          {code.caption}
-        </Text>
+        {hasCode ? (
+          <Text fontFamily="display" fontSize="1.45em" lineHeight={1.15} fontWeight="heading">
+            {code.caption}
+          </Text>
+        ) : (
+          <Text className="no-print" fontWeight="strong">
+            {code.missing}
+          </Text>
+        )}
         <Text mt={1} fontWeight="strong">
           {business.phone}
         </Text>
         <Muted mt={2} fontSize="0.9em" lineHeight={1.4}>
-          {code.drawing.address !== "" && (
+          {hasCode && (
             <>
               {code.drawing.address}
               <br />

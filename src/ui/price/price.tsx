@@ -18,7 +18,7 @@ export function usePriceParts(text: string): PriceParts {
   if (price === undefined) return { from: "", figure: text, unit: "" };
   return {
     from: price.from ? `${from} ` : "",
-    figure: priceFigure({ ...price, from: false }),
+    figure: priceFigure(price),
     unit: price.unit === undefined ? "" : `/${price.unit}`,
   };
 }

@@ -95,6 +95,11 @@ export const LOG_WORDS = {
 export const FORM_WORDS = {
 "reason": `Reason`,
 "reasonHint": `The customer reads it.`,
+"endedBy": `Who calls it off?`,
+"enders": {
+"shop": `We do`,
+"customer": `The customer`,
+},
 "outcome": `How it ended`,
 "pieces": `Pieces`,
 "bags": `Bags`,
@@ -366,6 +371,7 @@ export const COUNTING_WORDS = {
 "quantityIn": ({ unit }: { readonly unit: Text }) => `Number (${unit})`,
 "price": `Price in rupees`,
 "priceHint": ({ written }: { readonly written: Text }) => `Price book: ${written}`,
+"from": `from`,
 "service": `Service`,
 "noService": `as in the price book`,
 "add": `Add`,

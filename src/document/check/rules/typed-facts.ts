@@ -3,7 +3,7 @@ import { writtenSpans } from "#document/check/facts/dates.ts";
 import { type CheckedPriceRow, checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
-import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { formatPrice, parsePrice, priceText } from "#document/model/price.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -55,7 +55,7 @@ interface Tokened extends CheckedPriceRow {
 function withToken(row: CheckedPriceRow): Tokened[] {
   const offer = row.offer ?? (row.computed === undefined ? undefined : parsePrice(row.computed));
   if (row.id === undefined || row.item === undefined || offer === undefined) return [];
-  const value = priceFigure(offer) + (offer.unit === undefined ? "" : `/${offer.unit}`);
+  const value = priceText(formatPrice(offer));
   return [{ ...row, token: `{price.${row.id}}`, value, amounts: [...offer.amounts, ...(row.regular?.amounts ?? [])] }];
 }
 

@@ -1,6 +1,6 @@
 import { captchaSetting } from "#account/backend/captcha-setting.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 import { type CheckCaptcha, captchaService } from "#server/backend/accounts/captcha.ts";
-import { isLoopback } from "#server/backend/accounts/demo-people.ts";
 import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback } from "#server/backend/accounts/demo-people.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 import { builtFor } from "#server/backend/accounts/notice.ts";
 
 test.each(["127.0.0.1", "127.0.0.53", "localhost", "::1"])("%s is this machine's alone", (host) => {

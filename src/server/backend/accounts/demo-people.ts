@@ -9,11 +9,6 @@ const PEOPLE = [
 ];
 const GUESTS = "55555555-5555-4555-8555-5555555555%";
 
-/** Whether only this machine can reach a server that listens on `host`. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 /** Runs the seed file, all of it or nothing. The file itself does nothing when the people exist. */
 export async function seedDemoPeople(database: OwnerDatabase, seedFile: string): Promise<void> {
   const sql = readFileSync(seedFile, "utf8");

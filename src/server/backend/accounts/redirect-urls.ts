@@ -1,4 +1,4 @@
-import { isLoopback } from "#server/backend/accounts/demo-people.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 
 /** Where links in mails may lead: to the site, and on loopback to both of its host names. */
 export function redirectUrls(siteUrl: string): string[] {
