@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, REASON_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { asShop, DEMO_STAFF, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -123,4 +125,44 @@ test("on a phone the steps of the board are one row to swipe", { tag: "@slow" },
   await expect(steps.nth(2)).toBeVisible();
   const tops = await steps.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test("an order whose name and address are no longer kept opens, also again", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
+  const kept = await newOrder(request);
+  await page.route("**/rpc/order_view", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), contact: null } });
+  });
+  await openDesk(page, staff, `search?order=${kept.id}`);
+  const noContact = page.getByText(ORDER_WORDS.noContact);
+  await expect(noContact).toBeVisible();
+  await expect(page.getByRole("heading", { name: ORDER_WORDS.nameless })).toBeVisible();
+  await page.reload();
+  await expect(noContact).toBeVisible();
+});
+
+test("a request has one button that ends it, and what is told covers neither the order nor a button", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const asked = await newOrder(request, undefined, { name: "Ended Ebenezer" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, staff, `inbox?order=${asked.id}`);
+  await expect(does(page, MOVE_WORDS.cancelled)).toHaveCount(0);
+  await does(page, MOVE_WORDS.declined).click();
+  await sheet(page).getByText(FORM_WORDS.enders.customer, { exact: true }).click();
+  await sheet(page).getByRole("button", { name: REASON_WORDS.cancelled[0] }).click();
+  await sheet(page).getByRole("button", { name: MOVE_WORDS.cancelled }).click();
+  const told = page.getByRole("status").filter({ hasText: STATUS_WORDS.cancelled });
+  await expect(told).toBeVisible();
+  const notice = (await told.boundingBox())?.y ?? 0;
+  for (const part of [order(page), page.getByRole("link", { name: DESK_WORDS.newOrder })]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(notice);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { openDesk, setRole } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -119,18 +119,6 @@ test.describe("who does not work here", () => {
     await does(page, "Confirm").click();
     await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
   });
-});
-
-test("an order whose name and address are not kept any more opens, also again", { tag: "@slow" }, async ({
-  page,
-  request,
-  staff,
-}) => {
-  const [closed] = await rows(request, "orders", "status=eq.closed&limit=1");
-  await openDesk(page, staff, `search?choice=${closed?.["number"]}&order=${closed?.["id"]}`);
-  await expect(order(page).getByText("Name and address are not kept any more.")).toBeVisible();
-  await page.reload();
-  await expect(order(page).getByText("Name and address are not kept any more.")).toBeVisible();
 });
 
 test("a question is asked, its answer noted, and the work goes on", { tag: "@slow" }, async ({

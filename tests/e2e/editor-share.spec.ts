@@ -40,10 +40,10 @@ test("an owner shares prices as pictures and as a text, hours and the card, as c
   expect((await download).suggestedFilename()).toBe("Vellai-1.png");
 
   const message = page.getByRole("region", { name: "Prices as a WhatsApp text" });
-  await expect(message.getByRole("textbox")).toHaveValue(/^Saree: ₹136\+ ~₹170\+~$/m);
+  await expect(message.getByRole("textbox")).toHaveValue(/^Saree: from ₹136 ~₹170~$/m);
   await message.getByRole("button", { name: "Copy" }).tap();
   await expect(message.getByRole("status")).toHaveText("Copied.");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Saree: ₹136+ ~₹170+~");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Saree: from ₹136 ~₹170~");
   await expect(page.getByRole("region", { name: "Opening hours" }).getByRole("textbox")).toHaveValue(/^Monday: 10 am/);
   await expectNoBarrier(page, "what an owner shares");
 
