@@ -3,6 +3,7 @@ import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
+import { RenamedPlaces } from "#editor/areas/renamed-places.tsx";
 import { ShownOn } from "#editor/areas/shown-on.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
@@ -47,6 +48,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
       <>
         <BackLink to={list}>{AREAS_WORDS.allOf({ title: title.toLowerCase() })}</BackLink>
         <h2 className="title">{nameOf(entry) || COMMON_WORDS.new({ kind })}</h2>
+        <RenamedPlaces list={list} index={open} />
         <SchemaForm path={[...list, open]} />
         {id !== "" && <ShownOn collection={String(key)} id={id} />}
       </>

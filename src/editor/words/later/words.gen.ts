@@ -74,6 +74,13 @@ export const FORM_WORDS = {
 "optional": `if you like`,
 } as const;
 
+export const RENAMED_WORDS = {
+"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"lead": ({ name }: { readonly name: Text }) => `Before this was renamed. Tick what should say “${name}” too.`,
+"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo restores them.`,
+} as const;
+
 export const KINDS_WORDS = {
 "which": `Which kind of part?`,
 "purposes": {
