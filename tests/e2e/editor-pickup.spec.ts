@@ -28,6 +28,23 @@ test("the owner adds a pickup window, is told that it lies outside the hours, an
   });
 });
 
+test("shorter hours take the pickup windows along, also with two presses at once", async ({ page, editor }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, editor, "#/business");
+  await page.getByLabel("Sunday closes").fill("12:30");
+  const fit = page.getByRole("button", { name: /^Fit the window to the hours/ });
+  await expect(fit).toHaveCount(2);
+  // Before the check can say anything of the first.
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>("[aria-label^='Fit the window']")) button.click();
+  });
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await publishDraft(page);
+  expect(editor.site().business.pickup.windows.slice(3)).toEqual([
+    { id: "sunday-morning", days: ["sunday"], from: "10:00", to: "12:30", capacity: 5 },
+  ]);
+});
+
 test("express is offered once it has a price; a message is sent only while it is switched on", {
   tag: "@slow",
 }, async ({ page, editor }) => {

@@ -1,4 +1,4 @@
-import { type OpenHours, spansOf, turnsOf, type Weekday } from "#document/model/hours.ts";
+import { type OpenHours, spansOf, turnsOf, WEEKDAYS } from "#document/model/hours.ts";
 import type { OpenText, OpenWords } from "#document/model/open-text.ts";
 import type { DayHours, Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
@@ -14,9 +14,9 @@ export interface HoursLine {
 }
 
 export function weekLines({ weekly }: Pick<Hours, "weekly">): HoursLine[] {
-  const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = weekly;
   const lines: HoursLine[] = [];
-  for (const [day, hours] of [monday, tuesday, wednesday, thursday, friday, saturday, sunday].entries()) {
+  for (const [day, name] of WEEKDAYS.entries()) {
+    const hours = weekly[name];
     const previous = lines.at(-1);
     const goesOn = previous !== undefined && isAlike(previous.hours, hours);
     if (goesOn) lines.pop();
@@ -81,16 +81,6 @@ function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<stri
   const times = days.flatMap(turnsOf).filter((time) => time !== undefined);
   return Object.fromEntries([
     ...times.map((time) => [time, clockText(time, lang)]),
-    ...Object.entries(WEEKDAY_NUMBERS).map(([day, number]) => [day, weekdayText(number, lang, "long")]),
+    ...WEEKDAYS.map((day, number) => [day, weekdayText(number, lang, "long")]),
   ]);
 }
-
-const WEEKDAY_NUMBERS: Record<Weekday, number> = {
-  monday: 0,
-  tuesday: 1,
-  wednesday: 2,
-  thursday: 3,
-  friday: 4,
-  saturday: 5,
-  sunday: 6,
-};

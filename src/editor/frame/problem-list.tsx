@@ -46,7 +46,7 @@ export function ProblemList() {
 }
 
 function Problem({ finding }: { readonly finding: Finding }) {
-  const { path, place, problem, hint, severity, fix, removed } = finding;
+  const { path, place, problem, hint, severity, fix, window, removed } = finding;
   const bundle = useAtomValue(bundleAtom);
   return (
     <li data-severity={severity}>
@@ -64,6 +64,15 @@ function Problem({ finding }: { readonly finding: Finding }) {
           {FRAME_WORDS.fixIt}
         </QuietButton>
       )}
+      {window !== undefined && (
+        <QuietButton
+          className="quiet problems-fix"
+          aria-label={FRAME_WORDS.fitWindowAt({ place })}
+          onClick={() => fitWindow(window)}
+        >
+          {FRAME_WORDS.fitWindow}
+        </QuietButton>
+      )}
       {removed && (
         <QuietButton
           className="quiet problems-fix"
@@ -75,6 +84,12 @@ function Problem({ finding }: { readonly finding: Finding }) {
       )}
     </li>
   );
+}
+
+/** From the draft as it is by then: two presses in a row each find what the other has left. */
+async function fitWindow(id: string): Promise<void> {
+  const { windowsWithFitted } = await import("#document/change/fitted-window.ts");
+  edit((document) => changedAt(document, ["business", "pickup", "windows"], () => windowsWithFitted(document, id)));
 }
 
 /** A document with the fix of a finding applied: the value is replaced, or removed. */

@@ -227,6 +227,8 @@ export const FRAME_WORDS = {
 "nothingIsWrong": `Nothing is wrong.`,
 "fixIt": `Fix it`,
 "fixItAt": ({ place }: { readonly place: Text }) => `Fix it: ${place}`,
+"fitWindow": `Fit the window to the hours`,
+"fitWindowAt": ({ place }: { readonly place: Text }) => `Fit the window to the hours: ${place}`,
 "removeEverywhere": `Remove it everywhere`,
 "removeEverywhereAt": ({ place }: { readonly place: Text }) => `Remove it everywhere: ${place}`,
 "fileMissing": `The published file was deleted or moved. Your draft is safe. If the file comes back by itself, as a folder that is being synchronised does, this note goes away.`,

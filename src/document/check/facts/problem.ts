@@ -17,6 +17,8 @@ export interface Problem extends ProblemWords {
   readonly severity: "error" | "warning";
   /** A replacement that loses no meaning; `undefined` in `to` removes the value. */
   readonly fix?: { readonly to: unknown };
+  /** The pickup window that lies outside the opening hours; `windowsWithFitted` leaves of it what is within them. */
+  readonly window?: string;
   /** The removed item that is named here; `withoutReferences` takes it out everywhere. */
   readonly removed?: RemovedItem;
 }

@@ -26,7 +26,8 @@ const windowsInHours: Rule = (document) =>
     .filter(({ from, to }) => from < to)
     .flatMap((window) => {
       const [wrong] = window.days.flatMap((day) => outsideHours(document, window, day) ?? []);
-      return wrong === undefined ? [] : errorAt([...window.path, "from"], wrong.problem, wrong.hint);
+      const { path, id } = window;
+      return wrong === undefined ? [] : errorAt([...path, "from"], wrong.problem, wrong.hint, { window: id });
     });
 
 function outsideHours(document: CheckedDocument, { from, to }: CheckedWindow, day: Weekday): ProblemWords | undefined {
@@ -171,6 +172,7 @@ export const pickupRules: readonly Rule[] = [
 /** A pickup window with valid times. */
 interface CheckedWindow {
   readonly path: Path;
+  readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly days: readonly Weekday[];
@@ -182,6 +184,6 @@ function checkedWindows({ nodes, isRefused }: CheckedDocument): CheckedWindow[] 
     const { from, to, days } = value;
     if (typeof from !== "string" || typeof to !== "string" || !Array.isArray(days)) return [];
     if (["from", "to"].some((key) => isRefused([...path, key]))) return [];
-    return { path, from, to, days: WEEKDAYS.filter((day) => days.includes(day)) };
+    return { path, id: String(value["id"]), from, to, days: WEEKDAYS.filter((day) => days.includes(day)) };
   });
 }
