@@ -4,7 +4,6 @@ import type { DayHours, Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
-import { list } from "#lib/locale/words.ts";
 
 /** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
@@ -35,38 +34,22 @@ export function daysText({ first, last }: Pick<HoursLine, "first" | "last">, lan
   return days.map((day) => weekdayText(day, lang, "short")).join("–");
 }
 
-/** "Mon–Fri and Sun", from the numbers of days in their order. */
-export function dayRuns(days: readonly number[], lang: string): string {
-  const runs: { first: number; last: number }[] = [];
-  for (const day of days) {
-    const run = runs.at(-1);
-    if (run?.last === day - 1) run.last = day;
-    else runs.push({ first: day, last: day });
-  }
-  return list(
-    runs.map((run) => daysText(run, lang)),
-    lang,
-  );
-}
-
 /** "10 am – 8 pm". */
 export function spanText(opens: string, closes: string, lang: string): string {
-  return `${clockText(opens, lang)} – ${clockText(closes, lang)}`;
+  return dayText({ opens, closes }, lang);
 }
 
 /** "10 am – 8 pm", around a break "10 am – 1 pm, 4 pm – 8 pm"; empty on a closed day. */
-export function dayText(hours: DayHours, lang: string): string {
+export function dayText(hours: DayHours, lang: string, dash = " – "): string {
   return spansOf(hours)
-    .map(({ opens, closes }) => spanText(opens, closes, lang))
+    .map(({ opens, closes }) => clockText(opens, lang) + dash + clockText(closes, lang))
     .join(", ");
 }
 
 /** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
 export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lang">): OpenText {
-  const line = weekLines(business.hours).find(({ hours }) => hours.opens !== undefined);
-  if (line === undefined) return { state: "unknown", text: "" };
-  const spans = spansOf(line.hours).map(({ opens, closes }) => `${clockText(opens, lang)}–${clockText(closes, lang)}`);
-  return { state: "unknown", text: `${daysText(line, lang)} ${spans.join(", ")}` };
+  const line = weekLines(business.hours).find(({ hours }) => hours.opens);
+  return { state: "unknown", text: line ? `${daysText(line, lang)} ${dayText(line.hours, lang, "–")}` : "" };
 }
 
 /** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */

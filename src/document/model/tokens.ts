@@ -1,6 +1,6 @@
 import { atMoment } from "#document/model/at-moment.ts";
+import { dayRuns } from "#document/model/day-runs.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
-import { dayRuns } from "#document/model/hours-text.ts";
 import { priceText } from "#document/model/price.ts";
 import { itemText } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
