@@ -1,6 +1,6 @@
 import { atMoment } from "#document/model/at-moment.ts";
-import { dayRuns } from "#document/model/day-runs.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
+import { daysText } from "#document/model/hours-text.ts";
 import { priceText } from "#document/model/price.ts";
 import { itemText } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -8,6 +8,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { list } from "#lib/locale/words.ts";
 import { once } from "#lib/once.ts";
 
 const TOKEN = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)*)\}/g;
@@ -90,4 +91,18 @@ function factText(facts: unknown, keys: readonly string[]): string | undefined {
 function offerText({ tables }: Site["priceBook"], id: string): string | undefined {
   const row = tables.flatMap(({ rows }) => rows).find((candidate) => candidate.id === id);
   return row?.offerPrice && priceText(row.offerPrice);
+}
+
+/** "Mon–Fri and Sun", from the numbers of days in their order. */
+function dayRuns(days: readonly number[], lang: string): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.last === day - 1) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return list(
+    runs.map((run) => daysText(run, lang)),
+    lang,
+  );
 }
