@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
@@ -9,10 +10,18 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port that a program may listen on which is not ours. */
+/**
+ * A port that a program may listen on which is not ours: none of those that connections take for themselves, which would
+ * be taken before the program has started.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
   const server = createServer();
-  const port = await listenOnFreePort(server);
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+  } catch {
+    return freePort();
+  }
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

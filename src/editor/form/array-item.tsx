@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
+import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
@@ -8,6 +9,7 @@ import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { focusNeighbour, pathOf } from "#editor/state/place.ts";
 import { nameOf } from "#editor/words/names.ts";
+import { OF_CODE } from "#editor/words/place-in-words.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -17,9 +19,12 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   const { hasCopy, hasRemove, fieldPathId, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const pointer = fieldPointer(registry.formContext, fieldPathId);
   const document = useAtomValue(documentAtom);
-  const value = valueAt(document, pathOf(pointer));
-  const list = schemaAt(useAtomValue(bundleAtom), document, pathOf(pointer).slice(0, -1));
-  const name = nameOf(value) || COMMON_WORDS.entry({ number: index + 1 });
+  const bundle = useAtomValue(bundleAtom);
+  const path = pathOf(pointer);
+  const value = valueAt(document, path);
+  const list = schemaAt(bundle, document, path.slice(0, -1));
+  const named = nameOf(value);
+  const name = (OF_CODE.test(named) ? idInWords(named) : named) || COMMON_WORDS.entry({ number: index + 1 });
   const tools = (
     <div className="entry-tools">
       <EntryTools

@@ -8,7 +8,7 @@ import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts
 import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
-import { pathOf } from "#editor/state/place.ts";
+import { focusField, pathOf } from "#editor/state/place.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Fields of a form's field that only one kind of field has. */
@@ -59,7 +59,14 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
         (path.at(-1) === "fields" && action in COLUMNS ? (
           <AskElse path={path} />
         ) : (
-          <AddButton onClick={onAddClick}>{FORM_WORDS.addTo({ title: title.toLowerCase() })}</AddButton>
+          <AddButton
+            onClick={(event) => {
+              onAddClick(event);
+              focusField([...path, items.length]);
+            }}
+          >
+            {FORM_WORDS.addTo({ title: title.toLowerCase() })}
+          </AddButton>
         ))}
     </fieldset>
   );

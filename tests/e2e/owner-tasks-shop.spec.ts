@@ -1,0 +1,99 @@
+import { expect } from "#tests/helpers/e2e.ts";
+import { preview, seeOn } from "#tests/helpers/editor.ts";
+import { beginTask, type OwnerTask, PHONE } from "#tests/helpers/owner-task.ts";
+import { test as base } from "#tests/helpers/test.ts";
+
+// What owners change in the shop's facts, by one thumb, until it is published.
+
+const test = base.extend<{ task: OwnerTask }>({
+  task: async ({ page, editor }, use) => use(await beginTask(page, editor)),
+});
+test.describe.configure({ timeout: 120_000 });
+test.use(PHONE);
+
+test("all prices rise by at most 7 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
+  await task.tap(task.link(/^Prices/));
+  await task.tap(task.button("Change many prices…"));
+  await task.tap(page.getByLabel("By how much"));
+  await task.type("5");
+  await task.tap(task.button(/^Change \d+ items$/));
+  expect(await task.publish(7)).toMatch(/prices? go(es)? up/);
+  expect(editor.site().priceBook.tables[1]?.rows[2]?.regPrice).not.toBe("170+");
+});
+
+test("the discount is changed by at most 6 taps", { tag: "@slow" }, async ({ task, editor }) => {
+  await task.tap(task.link(/^Prices/));
+  await task.rewrite(task.field("Discount on every price"), "25");
+  expect(await task.publish(6)).toContain("25");
+  expect(editor.site().priceBook.discountPercent).toBe(25);
+});
+
+test("hours are changed by at most 6 taps", { tag: "@slow" }, async ({ task, editor }) => {
+  await task.tap(task.link(/^Hours/));
+  await task.rewrite(task.field("Saturday closes"), "21:00");
+  expect(await task.publish(6)).toMatch(/Saturday/);
+  expect(JSON.stringify(editor.site().business.hours.weekly)).toContain("21:00");
+});
+
+test("the phone number is changed by at most 7 taps, written as people write it", { tag: "@slow" }, async ({
+  task,
+  editor,
+}) => {
+  await task.find("phone", /^Phone Hours/);
+  await task.rewrite(task.field("Phone"), "98430 12345");
+  await task.publish(7);
+  expect(editor.site().business.phone).toBe("+91 98430 12345");
+});
+
+test("the WhatsApp text of a message is changed by at most 8 taps", { tag: "@slow" }, async ({ task, editor }) => {
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Messages/));
+  await task.tap(task.link("Confirmed"));
+  await task.rewrite(task.field(/^WhatsApp/), "Vanakkam {customer.name}, we come on {order.window}.");
+  await task.publish(8);
+  expect(editor.site().messages?.confirmed?.whatsapp).toContain("we come on");
+});
+
+test("the text of a mail is changed by at most 8 taps", { tag: "@slow" }, async ({ task, editor }) => {
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Messages/));
+  await task.tap(task.link("Ready"));
+  await task.rewrite(task.field("Subject"), "Your clothes are ready");
+  await task.publish(8);
+  expect(editor.site().messages?.ready?.subject).toBe("Your clothes are ready");
+});
+
+test("the places of a pickup window are changed by at most 7 taps", { tag: "@slow" }, async ({
+  page,
+  task,
+  editor,
+}) => {
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Pickup/));
+  await task.rewrite(page.getByRole("spinbutton", { name: "16:00 to 19:00: places" }), "10");
+  await task.publish(7);
+  expect(JSON.stringify(editor.site().business.pickup)).toContain('"capacity":10');
+});
+
+test("a colour is changed by at most 8 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
+  await task.find("colour", /^Colours/);
+  await task.rewrite(page.getByRole("textbox", { name: "Indigo", exact: true }).first(), "#22306f");
+  await task.publish(8);
+  expect(JSON.stringify(editor.site().theme)).toContain("#22306f");
+});
+
+test("what was typed is taken back by one tap", { tag: "@slow" }, async ({ page, task }) => {
+  await task.tap(task.link(/^Prices/));
+  await task.rewrite(task.field("Coat: regular price"), "330");
+  await expect(task.button("Publish…")).toBeVisible();
+  await task.tap(task.button("Undo"));
+  await expect(task.field("Coat: regular price")).toHaveValue("315");
+  await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
+});
+
+test("the site is seen as on another day by at most 3 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
+  const [notice] = editor.site().notices ?? [];
+  await task.tap(task.button("Preview"));
+  await seeOn(page, `${notice?.from}T10:00`);
+  await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
+});
