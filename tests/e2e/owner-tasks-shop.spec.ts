@@ -97,3 +97,23 @@ test("the site is seen as on another day by at most 3 taps", { tag: "@slow" }, a
   await seeOn(page, `${notice?.from}T10:00`);
   await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
 });
+
+test("an offer for a week is made by at most 8 taps", { tag: "@slow" }, async ({ task, editor }) => {
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Offers/));
+  await task.tap(task.button("Add an offer"));
+  await expect(task.field("Name")).toBeFocused();
+  await task.type("Pongal offer");
+  await task.rewrite(task.field("Text"), "Everything for the festival");
+  await task.publish(8);
+  expect(editor.site().offers?.at(-1)?.name).toBe("Pongal offer");
+});
+
+test("express is offered by at most 8 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
+  await task.find("express", /^Express Pickup/);
+  await expect(page.getByLabel("Offer express")).toBeFocused();
+  await task.tap(page.getByLabel("Offer express"));
+  await task.rewrite(page.getByLabel("Surcharge"), "50");
+  await task.publish(8);
+  expect(editor.site().business.pickup.express).toEqual({ days: 0, surchargePercent: 50 });
+});

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
@@ -29,7 +30,7 @@ export function OptionalGroup({ path, label, children }: OptionalGroupProps) {
     });
   return (
     <>
-      <label className="optional">
+      <label className="optional" data-field={isThere ? undefined : pointerTo(path)}>
         <input type="checkbox" checked={isThere} onChange={(event) => change(event.target.checked)} />
         {label}
       </label>

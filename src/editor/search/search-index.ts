@@ -71,8 +71,7 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
     if (path.length === 0) return gather(field, member, { ...place, path: here, within: [areaOf(here).title] });
     const described = dereference(bundle, field);
     const title = titleOfGroup(described, member);
-    // The parts of the business are spread over two areas.
-    const outer = path.length === 1 ? [areaOf(here).title] : within;
+    const outer = around(here, within);
     const inside = title === undefined ? outer : [...outer, title];
     const fields = gather(field, member, { ...place, path: here, within: inside });
     // What can be found by itself, such as the address, or days that differ from the week.
@@ -80,9 +79,25 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
     const isOwn = typeof member === "object" && (foundBy !== "" || (path.length === 1 && title !== undefined));
     return isOwn ? [findable({ kind: "field", path: here, title: own, within: outer, foundBy }), ...fields] : fields;
   });
+  const found = [...inner, ...absent(branch, value, place)];
   return definitionName(schema) === "price-row"
-    ? [...priceOf(value, place), ...inner.filter(({ path: own }) => !PRICE.includes(String(own.at(-1))))]
-    : inner;
+    ? [...priceOf(value, place), ...found.filter(({ path: own }) => !PRICE.includes(String(own.at(-1))))]
+    : found;
+}
+
+/** What the document leaves out, and an owner may look for, such as express. */
+function absent({ properties = {} }: Schema, value: object, { bundle, path, within }: DraftPlace): Findable[] {
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const { title = "", description = "", "x-found-by": foundBy } = dereference(bundle, field);
+    const here = [...path, key];
+    if (foundBy === undefined || key in value) return [];
+    return [findable({ kind: "field", path: here, title, within: around(here, within), description, foundBy })];
+  });
+}
+
+/** The parts of the business are spread over two areas. */
+function around(path: Path, within: readonly string[]): readonly string[] {
+  return path.length === 2 ? [areaOf(path).title] : within;
 }
 
 /** What a row of the price book shows by itself. */

@@ -38,6 +38,7 @@ test.each([
   ["diwali", "Hours & contact › Opening hours › Festivals and closed days"],
   ["mobile number", "Hours & contact › Phone › +91 98765 43210"],
   ["delivery charge", "Pickup & bills › Pickup › Delivery fee › 0"],
+  ["express", "Pickup & bills › Pickup › Express"],
   ["google maps", "Hours & contact › Map link"],
 ])("by an everyday word, “%s”, is found %s", (typed, found) => {
   expect(first(typed)).toMatch(new RegExp(`^${found.replace("+", "\\+")}`));
