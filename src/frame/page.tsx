@@ -5,7 +5,6 @@ import { Dock } from "#frame/dock.tsx";
 import { Footer } from "#frame/footer/footer.tsx";
 import { Header } from "#frame/header/header.tsx";
 import { RenderSection } from "#frame/render-section.tsx";
-import { property } from "#theme/theme.ts";
 import { Box } from "#ui/base/box.tsx";
 import { ShellContext, useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -51,19 +50,11 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
   );
 }
 
-/** Shown when the session is still unknown after some seconds. */
-const DelayedMessage = styled("div", { ...delayedReveal, noScript: { display: "none" } });
-
-/** Where the content will be. Usually it is there before it is seen. */
-const Outline = styled("div", {
+/** Shown when the session is still unknown after some seconds; empty, half a second later, it is where the content will be. */
+const Delayed = styled("div", {
   ...delayedReveal,
-  animationDelay: "0.5s",
-  width: `min(74rem, 100% - 2 * ${property.gutter})`,
-  height: 104,
-  margin: "10 auto",
-  background: "neel100",
-  borderRadius: "panel",
   noScript: { display: "none" },
+  "&:empty": { animationDelay: "0.5s", height: "70vh", background: "neel50" },
 });
 
 /** Guarded pages until the session is known. */
@@ -71,17 +62,17 @@ function AuthPending() {
   const { words } = useShell();
   return (
     <Box minHeight="70vh" aria-busy="true">
-      <Outline />
+      <Delayed />
       <noscript>
         <Text p={6} textAlign="center">
           {words.needsScript}
         </Text>
       </noscript>
-      <DelayedMessage>
+      <Delayed>
         <Text p={6} textAlign="center">
           {words.loadFailed}
         </Text>
-      </DelayedMessage>
+      </Delayed>
     </Box>
   );
 }

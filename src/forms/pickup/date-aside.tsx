@@ -11,7 +11,7 @@ import { promisedAt } from "#forms/pickup/times-of-day.ts";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { rupees } from "#lib/locale/money.ts";
-import { unbroken } from "#lib/locale/unbroken.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";

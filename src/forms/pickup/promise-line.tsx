@@ -1,5 +1,5 @@
 import { shopMomentText } from "#document/messages/order-facts.ts";
-import { unbroken } from "#lib/locale/unbroken.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 

@@ -6,7 +6,7 @@ import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
 import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
-import { unbroken } from "#lib/locale/unbroken.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { Box } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
 import { now } from "#ui/base/server-clock.ts";

@@ -18,3 +18,8 @@ export function weekdayText(day: number, lang: string, style: "long" | "short"):
   // The first Monday of 1970 was 5 January.
   return dateFormat(lang, { weekday: style, timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 5 + day)));
 }
+
+/** For the screen: no line ends between a number and its word, as in "26 November", "10 am" and "12 pieces". */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+}

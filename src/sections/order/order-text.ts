@@ -3,7 +3,7 @@ import type { OrderView } from "#account/orders/order-view.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { unbroken } from "#lib/locale/unbroken.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
