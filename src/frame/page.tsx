@@ -63,24 +63,17 @@ function AuthPending() {
   return (
     <Box minHeight="70vh" aria-busy="true">
       <Delayed />
-      <noscript>
-        <Text p={6} textAlign="center">
-          {words.needsScript}
-        </Text>
-      </noscript>
-      <Delayed>
-        <Text p={6} textAlign="center">
-          {words.loadFailed}
-        </Text>
-      </Delayed>
+      <Text as="div" p={6} textAlign="center">
+        <noscript>{words.needsScript}</noscript>
+        <Delayed>{words.loadFailed}</Delayed>
+      </Text>
     </Box>
   );
 }
 
 const Link = styled("a", {
   position: "fixed",
-  insetBlockStart: 3,
-  insetInlineStart: 3,
+  inset: "3 auto auto 3",
   zIndex: "skipLink",
   padding: "3 5",
   borderRadius: "control",

@@ -10,8 +10,10 @@ import { rerendersAtom } from "#hydrate/rerender.ts";
 import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
 import { usePageChange } from "#hydrate/use-page-change.ts";
 
-const RoleGate = lazy(() => import("#hydrate/role-gate.tsx").then((gate) => ({ default: gate.RoleGate })));
-const Landing = lazy(() => import("#hydrate/landing.tsx").then((one) => ({ default: one.Landing })));
+// One chunk for both: each is named in the script that every page loads.
+const gate = () => import("#hydrate/role-gate.tsx");
+const RoleGate = lazy(() => gate().then((one) => ({ default: one.RoleGate })));
+const Landing = lazy(() => gate().then((one) => ({ default: one.Landing })));
 
 interface CurrentPageProps {
   readonly fallbackPath: string;

@@ -9,8 +9,6 @@ export const media = {
   low: "@media (max-height: 22em)",
   /** A phone in landscape. */
   turned: "@media (max-height: 30em) and (orientation: landscape)",
-  /** A phone with a small screen. */
-  small: "@media (max-width:47.99em) and (max-height: 44em) and (orientation: portrait)",
   belowMd: "@media (max-width:47.99em)",
   /** People who have not asked for less motion. */
   moving: "@media (prefers-reduced-motion:no-preference)",

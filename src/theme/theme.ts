@@ -117,17 +117,6 @@ export function sky(end?: string): `linear-gradient(${string})` {
 export const BEADS =
   `radial-gradient(circle at 50% 50%, ${colour.marigoldDeep} 0.11rem, ${colour.marigold} 0.15rem 0.41rem, transparent 0.44rem) 50% 0 / 0.875rem 0.875rem repeat-x` as const;
 
-/** Half holes along the upper edge of a ticket. */
-export const TORN_EDGE =
-  `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100% round` as const;
-
-/** The holes around a postage stamp. */
-export const PERFORATION =
-  `radial-gradient(circle, ${colour.paper} 0.21rem, ${colour.neel200} 0.25rem) -0.375rem -0.375rem / 0.75rem 0.75rem` as const;
-
-/** The lines of a cancelled stamp. */
-export const POSTMARK = `repeating-linear-gradient(${colour.rule} 0 2px, transparent 2px 0.625rem)` as const;
-
 /** Scales whose names are specific to a property; names of colours and lengths are unique. */
 export const scales = {
   fontFamily: { display: "var(--display)", text: "var(--text)" },

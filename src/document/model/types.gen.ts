@@ -309,6 +309,10 @@ percent: number
 sacCode?: string
 }
 /**
+ * What the shop does when somebody is not content, or a piece is damaged or lost. The terms and other pages repeat it as {business.remedy}.
+ */
+remedy?: string
+/**
  * How many per cent of an order staff may take off at most, with a reason. No discount is offered when left out.
  */
 discountLimit?: number

@@ -1,8 +1,9 @@
 import { keyframes } from "@emotion/react";
-import { dropShadow, TORN_EDGE } from "#theme/theme.ts";
+import { dropShadow } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Peg } from "#ui/line/peg.tsx";
+import { TORN_EDGE } from "#ui/line/ticket.tsx";
 
 const pegged = keyframes({ from: { transform: `translateY(${space(6)}) rotate(1.5deg)`, opacity: 0 } });
 

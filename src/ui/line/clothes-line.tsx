@@ -14,12 +14,15 @@ const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
 
 const rightOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
 
+/** A phone with a small screen. */
+const SMALL = "@media (max-width:47.99em) and (max-height: 44em) and (orientation: portrait)";
+
 /** What the line is aligned to: the middle of the window, or the right edge of the content. */
 const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": rightOfContent(1150),
-    [media.small]: { "--unit": "0.22px" },
+    [SMALL]: { "--unit": "0.22px" },
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
   /** A unit at which three garments fit beside the words, and on phones above them. */

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
-import { TORN_EDGE } from "#theme/theme.ts";
+import { colour } from "#theme/theme.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Peg } from "#ui/line/peg.tsx";
+
+/** Half holes along the upper edge of a ticket. */
+export const TORN_EDGE =
+  `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100% round` as const;
 
 /** The upper edge is torn along a perforation: a row of half holes. */
 const Paper = styled(Box, {
