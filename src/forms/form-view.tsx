@@ -140,14 +140,16 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
     >
       <WithoutScript form={form} />
       {slip}
-      {Pickup && !slip && <Pickup.FillFromAccount form={form} element={element} />}
+      {Pickup && !slip && <Pickup.AboveFields form={form} element={element} />}
       {attempts === 0 && !slip && Aside && <Aside.AnnouncedFailure form={form} />}
       {Summary && Object.keys(problems).length > 0 && (
         <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
       )}
       <Stack gap={6}>
         <FormFields {...{ form, service, element, problems, controls, Pickup }} />
-        {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
+        {stage.status === "failed" && (
+          <FailureNote {...{ form, ...stage }} more={Pickup?.moreLines(form, stage.answers)} />
+        )}
         <UnsentNote {...whatIsUnsent(unsent, stage)} />
         {form.consent && <ConsentLine consent={form.consent} />}
         <Button type="submit" aria-disabled={stage.status === "busy"}>

@@ -57,7 +57,7 @@ test("a new customer confirms the address and logs in; until then the login says
   await signUp(page, customer);
   await expect(successToast(page)).toContainText("Check your email");
   await expect(page).toHaveURL(`${site}/signup`);
-  const form = page.locator("form");
+  const form = page.locator("form[data-form]");
   await expect(form).toContainText("We have sent a link to the address you gave us.");
   await expect(form).toBeFocused();
 

@@ -84,7 +84,7 @@ test("the owner closes the shop for a festival and sees it in the strip, the hou
   await page.getByLabel("Page in the preview").selectOption("/book");
   await page.getByLabel("Click a part to edit it").uncheck();
   await preview(page).getByLabel("Pickup date").fill("2027-01-14");
-  await preview(page).locator("form button[type=submit]").click();
+  await preview(page).locator("form[data-form] button[type=submit]").click();
   await expect(preview(page).getByText("We are closed that day").first()).toBeVisible();
 
   const words = await publishDraft(page);

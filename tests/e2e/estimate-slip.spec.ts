@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { countSome, oneMore, openPrices, pricesOf, quantityOf, slipOf, slipSum } from "#tests/helpers/counting.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -24,10 +25,16 @@ test("the list goes to the shop's WhatsApp in plain words", async ({ page }) => 
   );
 });
 
-const LIST =
-  "From the price list:\nMen's Wear: 1 × Coat\nWomen's Wear: 2 × Saree\nHousehold Items: 40 Sq Ft × Carpet\nTotal: from ₹1,644";
+/** The list at the top of the ticket. */
+const ticketList = (page: Page) => page.getByRole("main").getByRole("region", { name: "Your list" });
 
-test("the list is taken into the booking, below what was written there, and arrives with it", async ({ page }) => {
+const LINES = [
+  { row_id: "mens-coat", name: "Coat", section: "Men's Wear", quantity: 1 },
+  { row_id: "saree", name: "Saree", section: "Women's Wear", quantity: 2 },
+  { row_id: "carpet", name: "Carpet", section: "Household Items", unit: "Sq Ft", quantity: 40 },
+];
+
+test("the list is at the top of the booking, beside what was written there, and arrives as lines", async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await page.goto("/book");
   const special = page.getByLabel(/^Special instructions/);
@@ -37,16 +44,40 @@ test("the list is taken into the booking, below what was written there, and arri
   await countSome(page);
   await slipOf(page).getByRole("link", { name: "Book with these" }).click();
   await expect(page).toHaveURL(/\/book$/);
-  await expect(special).toHaveValue(`Ring twice.\n\n${LIST}`);
+  await expect(ticketList(page).getByRole("listitem")).toHaveText([
+    "1 × Coat₹252",
+    "2 × Sareefrom ₹272",
+    "40 Sq Ft × Carpetabout ₹1,120",
+  ]);
+  await expect(ticketList(page)).toContainText("Totalfrom ₹1,644");
+  await expect(special).toHaveValue("Ring twice.");
   await page.reload();
-  await expect(special).toHaveValue(`Ring twice.\n\n${LIST}`);
+  await expect(ticketList(page)).toContainText("Totalfrom ₹1,644");
   const { "Special instructions": _, ...answers } = form.answers;
   await fillIn(page, { ...form, answers });
   await send(page, form);
   await confirmed(page, form);
+  await expect(ticketList(page)).toContainText("2 × Saree");
+  await expect(ticketList(page).getByRole("button")).toHaveCount(0);
   expect(await arrived(page.request, form)).toEqual([
-    expect.objectContaining({ special_instructions: `Ring twice.\n\n${LIST}` }),
+    expect.objectContaining({
+      special_instructions: "Ring twice.",
+      answers: [expect.objectContaining({ kind: "items", label: "Your list", lines: LINES })],
+    }),
   ]);
+});
+
+test("the list can be removed from the booking, and stays so", async ({ page }) => {
+  await openPrices(page);
+  await countSome(page);
+  await slipOf(page).getByRole("link", { name: "Book with these" }).click();
+  await page.getByLabel("Name").fill("Asha");
+  await ticketList(page).getByRole("button", { name: "Clear the list" }).click();
+  await expect(ticketList(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Asha");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(ticketList(page)).toBeHidden();
 });
 
 test("what was counted is there again after a reload, after going back, and in a new tab, until it is cleared", async ({

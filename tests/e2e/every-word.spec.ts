@@ -72,7 +72,7 @@ const REQUESTS = "**/rest/v1/*_*";
 async function failures(page: Page, site: MarkedSite): Promise<void> {
   const form = REQUEST_FORMS.pickup();
   const note = page.getByRole("group", { name: /has not been sent/ });
-  const send = page.locator("form button[type=submit]");
+  const send = page.locator("form[data-form] button[type=submit]");
   await page.goto(form.path);
   await hydrate(page);
   await fillIn(page, form);

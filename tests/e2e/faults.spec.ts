@@ -49,11 +49,11 @@ const FAULTS: readonly Fault[] = [
 const NETWORK =
   /ERR_(CONNECTION_(REFUSED|RESET)|BLOCKED_BY_CLIENT)|status of (429|500|503)|Failed to fetch|signal timed out/;
 const BACKEND = /\/(rest|auth)\/v1\//;
-const note = (page: Page): Locator => page.locator("form [role=group]");
+const note = (page: Page): Locator => page.locator("form[data-form] [role=group]");
 /** Without the choice of times, which comes when the database has answered; a hidden control carries it. */
 const typed = async (page: Page) => {
   const answers = await page
-    .locator("form")
+    .locator("form[data-form]")
     .evaluate((form) => (form instanceof HTMLFormElement ? [...new FormData(form)] : []));
   return answers.filter(([name]) => !name.startsWith("_r_"));
 };
@@ -68,7 +68,7 @@ async function meet(page: Page, { submit }: FilledForm, { what, answer, said }: 
   expect(await typed(page), what).toEqual(before);
   await page.unroute(BACKEND);
   // Whoever changes an answer has left the failure behind.
-  await page.locator("form :is(input, textarea):visible").first().dispatchEvent("input", { bubbles: true });
+  await page.locator("form[data-form] :is(input, textarea):visible").first().dispatchEvent("input", { bubbles: true });
   await expect(note(page), what).toBeHidden();
 }
 
@@ -106,7 +106,7 @@ test("a form that loses what was typed would be noticed", { tag: "@slow" }, asyn
   const [fault] = FAULTS;
   if (form === undefined || fault === undefined) throw new Error("There is no such form.");
   await form.open(page);
-  await page.locator("form").evaluate((element) =>
+  await page.locator("form[data-form]").evaluate((element) =>
     element.addEventListener("submit", () => {
       // Once it has been read.
       setTimeout(() => element instanceof HTMLFormElement && element.reset(), 500);

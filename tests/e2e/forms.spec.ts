@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
 
   test("a form says how to reach the shop all the same", async ({ page }) => {
     await page.goto("/contact");
-    const form = page.locator("form");
+    const form = page.locator("form[data-form]");
     await expect(form.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
     await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
     await expect(form.getByRole("link", { name: /^Email / })).toHaveAttribute("href", /^mailto:/);

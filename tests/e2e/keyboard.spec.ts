@@ -100,7 +100,7 @@ test("a pickup is asked for with the keyboard alone, mistakes and all", async ({
   const [year, month, day] = pickupDay().split("-");
   const typed: Record<string, string> = { ...form.answers, Service: "Premium", "Pickup date": `${month}${day}${year}` };
   for (const label of order) {
-    const field = page.locator("form").getByLabel(label, { exact: true });
+    const field = page.locator("form[data-form]").getByLabel(label, { exact: true });
     if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
     await page.keyboard.type(typed[label] ?? "");
   }

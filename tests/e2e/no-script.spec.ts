@@ -66,7 +66,7 @@ test("answers of the questions open one at a time", async ({ page }) => {
 for (const path of ["/contact", "/franchise", "/book", "/services/wash-and-fold"]) {
   test(`the form of ${path} says how else to reach the shop`, slowUnless(path === "/book"), async ({ page }) => {
     await page.goto(path);
-    const form = page.locator("form").first();
+    const form = page.locator("form[data-form]").first();
     await expect(form.getByRole("link", { name: /^Call \+91/ })).toHaveAttribute("href", /^tel:\+91/);
     await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",

@@ -143,7 +143,7 @@ test.describe("once the account is gone", () => {
 test("forms that keep what is written say what for, and where to read more", async ({ page }) => {
   for (const path of ["/services/wash-and-fold", "/book", "/contact", "/franchise", "/signup"]) {
     await page.goto(path);
-    const link = page.locator("form").getByRole("link", { name: "How we handle your data" });
+    const link = page.locator("form[data-form]").getByRole("link", { name: "How we handle your data" });
     await expect(link).toHaveAttribute("href", "/privacy");
   }
 });

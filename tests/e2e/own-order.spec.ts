@@ -80,7 +80,7 @@ test("a customer orders the same again: the form is filled in, and what was type
   await expect(field("Pickup address")).toHaveValue("14 Bashyakarlu Road West");
   await expect(field("Phone")).toHaveValue(/^\+917\d{9}$/);
   await expect(field("Name")).toHaveValue("Sundari");
-  await expect(page.locator("form").getByLabel(/^Service/)).toHaveValue("wash-and-fold");
+  await expect(page.locator("form[data-form]").getByLabel(/^Service/)).toHaveValue("wash-and-fold");
   expect(page.url()).toMatch(/\/book\?service=wash-and-fold$/);
   await page.reload();
   await expect(field("Pickup address")).toHaveValue("14 Bashyakarlu Road West");

@@ -28,6 +28,19 @@ test("the search shows the rows that match, says how many, and is emptied again"
   await expect(rows(page)).toHaveCount(all);
 });
 
+test("on a small phone the first row that was found is in sight, and so is the search", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/pricing");
+  await search(page).fill("boots");
+  const row = page.getByRole("main").getByRole("row", { name: /^Boots/ });
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const dock = page.getByRole("navigation", { name: "Quick actions" });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeGreaterThan(0);
+  await expect.poll(async () => (await top(dock)) - (await top(row))).toBeGreaterThan(40);
+  await expect(search(page)).toBeInViewport();
+});
+
 test("words typed before React arrives are searched for", async ({ page }) => {
   await page.goto("/pricing");
   await search(page).pressSequentially("lehenga");

@@ -18,7 +18,7 @@ for (const [name, make] of Object.entries(REQUEST_FORMS)) {
       const form = make();
       await keepSession(page, newcomer);
       await page.goto(form.path);
-      await expect(page.locator("form")).toContainText(
+      await expect(page.locator("form[data-form]")).toContainText(
         `You are logged in as ${newcomer.user.email}. What you send here is kept with your account.`,
       );
       await expect(box(page)).not.toBeChecked();
@@ -150,7 +150,7 @@ test("another customer's session in the same browser is not used for what this p
   const form = REQUEST_FORMS.contact();
   await keepSession(page, newcomer);
   await page.goto(form.path);
-  await expect(page.locator("form")).toContainText(newcomer.user.email);
+  await expect(page.locator("form[data-form]")).toContainText(newcomer.user.email);
   await fillIn(page, form);
   // Written into the storage without a word to the open page.
   await page.evaluate((session) => {

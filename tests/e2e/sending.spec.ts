@@ -45,10 +45,10 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
       await confirmed(page, form);
       await expect(successToast(page)).toContainText(form.confirmation.text);
       await expect(slip(page, form)).toBeInViewport({ ratio: 1 });
-      await expect(page.locator("form"), "nothing is left to be filled in").toHaveCount(0);
+      await expect(page.locator("form[data-form]"), "nothing is left to be filled in").toHaveCount(0);
       await beginAgain(page, form);
       await expect(slip(page, form)).toHaveCount(0);
-      await expect(page.locator("form")).toBeFocused();
+      await expect(page.locator("form[data-form]")).toBeFocused();
       expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
       expect(await drafts(page)).toEqual([]);
       expect(await arrived(page.request, form)).toEqual([expect.objectContaining(form.stored)]);
@@ -67,7 +67,7 @@ async function faultsOfPresses(page: Page, form: RequestForm, pressed = () => {}
   await page.keyboard.press("Enter");
   pressed();
   await expect.poll(() => sent).toBeGreaterThan(0);
-  const isLocked = (await page.locator("form [type=submit]").getAttribute("aria-disabled")) === "true";
+  const isLocked = (await page.locator("form[data-form] [type=submit]").getAttribute("aria-disabled")) === "true";
   release();
   await expect(slip(page, form)).toBeVisible();
   return [!isLocked && "the button is not locked", sent > 1 && `sent ${sent} times`].filter((fault) => fault !== false);

@@ -20,7 +20,7 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
       await fillAndSend(page, form);
       await confirmed(page, form);
       await page.getByRole("link", { name: "Home" }).first().click();
-      await expect(page.locator("form")).toHaveCount(0);
+      await expect(page.locator("form[data-form]")).toHaveCount(0);
       await page.goBack();
       await expect(said).toBeVisible();
       await page.reload();
@@ -30,7 +30,7 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
       // The same address typed again is a reload to a browser.
       await page.goto("/terms");
       await page.goto(form.path);
-      await expect(page.locator("form")).toBeVisible();
+      await expect(page.locator("form[data-form]")).toBeVisible();
       await expect(said).toHaveCount(0);
     },
   );

@@ -103,7 +103,7 @@ export const REQUEST_FORMS: Readonly<Record<"pickup" | "booking" | "franchise" |
 };
 
 const field = (page: Page, label: string): Locator =>
-  page.locator("form").getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
+  page.locator("form[data-form]").getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
 
 export async function fillIn(page: Page, { answers, choices }: RequestForm): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);

@@ -82,6 +82,41 @@ test("the total is the database's: with the delivery fee and the discount, to th
   expect(screen.getByText("Total ₹276.88")).toBeTruthy();
 });
 
+test("counting begins with what the customer listed, at the prices of today", async () => {
+  const { contact } = deskOrder();
+  if (contact === null) throw new Error("The order has no customer.");
+  const [lines, list] = [
+    [
+      { row_id: "saree", quantity: 2 },
+      { row_id: "wash-and-fold", quantity: 1.5 },
+      { row_id: "gone", quantity: 1 },
+    ],
+    { label: "Your list", kind: "items", answer: "2 × Saree, 1.5 Kg × Wash & Fold, 1 × Gone" },
+  ];
+  const order = deskOrder({ status: "picked_up", pieces: 5, contact: { ...contact, answers: [{ ...list, lines }] } });
+  render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
+  expect(screen.getByText("The customer listed these when booking. Check each one.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "One less: Saree" }));
+  expect(await sentPieces()).toBe(5);
+  expect(backend.sendDeskMove.mock.lastCall?.[0].given["items"]).toEqual([
+    {
+      name: "Saree",
+      quantity: 1,
+      unit_paise: 13_600,
+      service: "Wash & Fold",
+      row_id: "saree",
+      section: "Women's Wear",
+    },
+    expect.objectContaining({
+      name: "Wash & Fold",
+      quantity: 1.5,
+      unit_paise: 7_500,
+      unit: "Kg",
+      service: "Wash & Fold",
+    }),
+  ]);
+});
+
 test("nothing is kept without a number of pieces", () => {
   fireEvent.change(count([shirts]), { target: { value: "many" } });
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));

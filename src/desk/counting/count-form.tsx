@@ -44,6 +44,7 @@ export function CountForm(props: MoveFormProps) {
       <Text role="status" fontSize="sm" color="muted">
         {count.said}
       </Text>
+      {count.isTold && <Hint>{COUNTING_WORDS.told}</Hint>}
       <CountedLines lines={lines} onChange={(next) => change({ lines: next })} />
       {parts
         .filter(({ paise }) => paise !== 0)

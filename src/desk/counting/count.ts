@@ -1,7 +1,9 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
 import { pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { totalPaise } from "#desk/model/counted-sums.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 
 export type CountedLine = Omit<OrderItem, "paise">;
 
@@ -51,4 +53,41 @@ export function piecesIn(lines: readonly CountedLine[], items: readonly PricedIt
     !Number.isInteger(quantity) || items.some((item) => item.name === name && pricingOf(item).unit !== "");
   if (lines.some(isMeasured)) return undefined;
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** A row of the price book as a line. Some rows are services themselves. */
+export function lineOf(
+  item: PricedItem,
+  figures: Pick<CountedLine, "quantity" | "unit_paise">,
+  service: string,
+): CountedLine {
+  const { id: row_id, name, table: section } = item;
+  const { unit } = pricingOf(item);
+  return {
+    ...{ name, ...figures },
+    ...(service !== "" && { service }),
+    ...(row_id !== "" && { row_id, section }),
+    ...(unit !== "" && { unit }),
+  };
+}
+
+/** What the customer counted on the price list, at the prices of today; rows that are no more are left out. */
+export function linesToldWith(
+  { contact }: Pick<DeskOrder, "contact">,
+  { items, services }: Known,
+  service: string,
+): CountedLine[] {
+  const told = (contact?.answers ?? []).flatMap(({ lines = [] }) => lines);
+  return told.flatMap(({ row_id, quantity }) => {
+    const item = items.find(({ id }) => id === row_id);
+    if (item === undefined) return [];
+    return lineOf(item, { quantity, unit_paise: pricingOf(item).rupees * PAISE }, serviceOf(item, services, service));
+  });
+}
+
+type Known = Pick<DeskFacts, "items" | "services">;
+
+/** The service of an item: itself, or the one that is counted. */
+export function serviceOf({ name }: PricedItem, services: Known["services"], counted: string): string {
+  return services.some(({ title }) => title === name) ? name : counted;
 }

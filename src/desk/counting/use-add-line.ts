@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { CountedLine } from "#desk/counting/count.ts";
+import { type CountedLine, lineOf, serviceOf } from "#desk/counting/count.ts";
 import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -51,15 +51,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const add = () => {
     const [counted, unit_paise] = [quantityIn(quantity), paiseIn(price)];
     if (chosen === undefined || counted === undefined || unit_paise === undefined) return;
-    // Some rows of the price book are services themselves.
-    const own = services.find(({ title }) => title === chosen.name)?.title ?? service;
-    const { id: row_id, table: section } = chosen;
-    onAdd({
-      ...{ name: chosen.name, quantity: counted, unit_paise },
-      ...(own !== "" && { service: own }),
-      ...(row_id !== "" && { row_id, section }),
-      ...(pricing?.unit && { unit: pricing.unit }),
-    });
+    onAdd(lineOf(chosen, { quantity: counted, unit_paise }, serviceOf(chosen, services, service)));
     setChosen(undefined);
     setTyped("");
     setPlace(0);

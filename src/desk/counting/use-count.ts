@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { type CountedLine, piecesIn, surchargeLine, withCounted } from "#desk/counting/count.ts";
+import { type CountedLine, linesToldWith, piecesIn, surchargeLine, withCounted } from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { countedSums } from "#desk/model/counted-sums.ts";
@@ -27,9 +27,12 @@ export function useCount(props: MoveFormProps) {
   const isCorrection = move.needs === "correction";
   // A correction changes what was agreed line by line; counting anew computes the surcharge anew.
   const surcharge = order.express && !isCorrection ? surchargeOf(facts) : undefined;
+  const wanted = services.find(({ id }) => id === order.service)?.title ?? "";
+  const before = order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name);
+  const told = order.items.length > 0 ? [] : linesToldWith(order, facts, wanted);
   const { values, change, startAgain } = useDraft<CountDraft>([order, move], {
-    service: services.find(({ id }) => id === order.service)?.title ?? "",
-    lines: order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name),
+    service: wanted,
+    lines: [...before, ...told],
     reason: "",
   });
   const { service, lines, reason } = values;
@@ -65,7 +68,7 @@ export function useCount(props: MoveFormProps) {
     }));
     send({ items: counts, pieces: counted, ...(isCorrection && { reason: reason.trim() }) });
   };
-  const counted = { service, lines, pieces, reason, extra, sums };
+  const counted = { service, lines, pieces, reason, extra, sums, isTold: told.length > 0 };
   return { ...counted, said, isCorrection, frame, startAgain, add, change, submit };
 }
 

@@ -7,6 +7,8 @@ export interface OwnAnswer {
   readonly label: string;
   readonly kind: string;
   readonly answer: string;
+  /** Rows of the price book that the customer counted. */
+  readonly lines?: readonly { readonly row_id: string; readonly quantity: number }[];
 }
 
 /** Whose an order is. */

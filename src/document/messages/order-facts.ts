@@ -104,10 +104,13 @@ function nameOf({ name }: OrderFacts, { words, isForShop }: OrderWriting): strin
   return NAME.test(greeted) ? greeted : words.noName;
 }
 
+/** Kinds of answers that hold nothing somebody has typed but numbers. */
+const IN_OUR_WORDS: ReadonlySet<string> = new Set(["select", "number", "items"]);
+
 /** A line for each answer. Customers read what was chosen, and not what somebody may have typed for them. */
 function answersOf({ answers = [] }: OrderFacts, { isForShop }: OrderWriting): string {
   return answers
-    .filter(({ kind }) => isForShop || kind === "select" || kind === "number")
+    .filter(({ kind }) => isForShop || IN_OUR_WORDS.has(kind))
     .map(({ label, answer }) => `${label}${/[?!.:]$/.test(label) ? "" : ":"} ${answer}`)
     .join("\n");
 }

@@ -1,5 +1,5 @@
 import type { Computation, Schema } from "#document/model/schema.ts";
-import type { AreaQuestion, CodeDrawing, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
+import type { AreaQuestion, CodeDrawing, CountedList, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -12,6 +12,8 @@ interface Known {
   readonly orderWords: () => Orders;
   /** Likewise. */
   readonly areaQuestion: () => AreaQuestion | undefined;
+  /** What is counted on the price list for a form. */
+  readonly countedList: (formId: string) => CountedList | undefined;
 }
 
 const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
@@ -29,6 +31,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
   pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
   "area-question": (_, { areaQuestion }) => areaQuestion(),
+  "counted-list": ({ id }, { countedList }) => countedList(String(id)),
   upi: (_, { site }) => site.business.upi,
 };
 

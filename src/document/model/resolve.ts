@@ -2,11 +2,20 @@ import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { withComputed } from "#document/model/computed-fields.ts";
+import { countedListOf } from "#document/model/counted-list.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { fillTokens, type TokenValue, tokenValues } from "#document/model/tokens.ts";
-import type { AreaQuestion, CodeDrawing, Media, Orders, Picture, Site } from "#document/model/types.gen.ts";
+import type {
+  AreaQuestion,
+  CodeDrawing,
+  CountedList,
+  Media,
+  Orders,
+  Picture,
+  Site,
+} from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { shopTime, wallClock } from "#document/time/time-zone.ts";
@@ -58,7 +67,13 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
       if (typeof written === "string") return resolvedString(written, described);
       if (!isRecord(written)) return written;
       if (definition === "picture") return withSizes(written, described["x-width"]);
-      return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords, areaQuestion });
+      return withComputed(written, described, {
+        site,
+        qrCodeOf: context.qrCodeOf,
+        orderWords,
+        areaQuestion,
+        countedList,
+      });
     };
     const resolvedString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
@@ -75,6 +90,10 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   const areaQuestion = once(
     () => resolve({ $ref: "#/definitions/area-question" }, site.business.areaQuestion) as AreaQuestion | undefined,
   );
+  const countedList = (formId: string) => {
+    const list = countedListOf(site, formId);
+    return list && (resolve({ $ref: "#/definitions/counted-list" }, list) as CountedList);
+  };
   const field = (name: string): Schema => bundle.properties?.[name] ?? {};
   const noticePicture = bundle.definitions["notice"]?.properties?.["picture"] ?? {};
   // The one cast from JSON to types: the document was checked against the schema that the types are generated from.

@@ -60,6 +60,7 @@ export type Computation =
   | "number-prefix"
   | "pickup"
   | "area-question"
+  | "counted-list"
   | "upi";
 
 /** In a state of the page (after a touch or a response), by what the site does, or never. */

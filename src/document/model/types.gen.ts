@@ -1001,6 +1001,7 @@ pickup?: Pickup
 scheduling?: Scheduling
 orderPaths?: OrderPaths
 numberPrefix?: Label
+counted?: CountedList
 }
 /**
  * A short title and a sentence.
@@ -1286,6 +1287,40 @@ next: ShortText[]
 export interface OrderPaths {
 own: Path
 tracked: Path
+}
+/**
+ * The list above the form it is taken to: the words of counting, with all prices.
+ */
+export interface CountedList {
+heading: Heading
+from: Label
+about: Label
+total: Label
+note: ShortText
+clear: Label
+intro: Label
+/**
+ * All prices.
+ */
+tables: CountedTable[]
+}
+/**
+ * What a table of the price book counts by.
+ */
+export interface CountedTable {
+title: Label
+/**
+ * Its rows.
+ */
+rows: CountedRow[]
+}
+/**
+ * An item and the price of today.
+ */
+export interface CountedRow {
+id: Id
+item: Label
+offerPrice: Label
 }
 /**
  * What visitors read when the service refuses for a known reason. It is named by the service’s own code.

@@ -1,5 +1,8 @@
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { countedListOf } from "#document/model/counted-list.ts";
 import { spansOf, WEEKDAYS } from "#document/model/hours.ts";
+import { parsePrice } from "#document/model/price.ts";
 import type { DayHours, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**
@@ -45,8 +48,17 @@ interface QuestionFacts {
   readonly name: string;
   readonly label: string;
   readonly kind: string;
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string | CountableRow>>;
 }
+
+/** A row of the price book, as a choice of a counted list. */
+interface CountableRow {
+  readonly name: string;
+  readonly section: string;
+  readonly unit?: string;
+}
+
+type Known = Pick<Site, "business" | "orders" | "services" | "forms" | "routes" | "priceBook">;
 
 const PAISE = 100;
 
@@ -54,7 +66,7 @@ interface WindowFacts extends Omit<PickupWindow, "days"> {
   readonly weekdays: number[];
 }
 
-export function shopFacts(site: Pick<Site, "business" | "orders" | "services" | "forms">): ShopFacts {
+export function shopFacts(site: Known): ShopFacts {
   const { business, orders, services } = site;
   const { hours, timeZone, pickup, tax, discountLimit = 0 } = business;
   const own = hours.exceptions.flatMap((day) => timesBy(day.date, day));
@@ -88,7 +100,7 @@ export function shopFacts(site: Pick<Site, "business" | "orders" | "services" | 
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,
     second_factor: orders.secondFactor ?? "nobody",
-    questions: questionsOf(site),
+    questions: [...questionsOf(site), ...listsOf(site)],
   };
 }
 
@@ -104,6 +116,21 @@ function questionsOf({ forms, services: all }: Pick<Site, "forms" | "services">)
         ]),
       })),
   );
+}
+
+/** Lists that are counted on the price list: their choices are its rows. */
+function listsOf(site: Known): QuestionFacts[] {
+  return site.forms.flatMap(({ id: form }) => {
+    const list = countedListOf(site, form);
+    if (list === undefined) return [];
+    const choices = list.tables.flatMap(({ title: section, rows }) =>
+      rows.map(({ id, item: name, offerPrice }): [string, CountableRow] => {
+        const unit = parsePrice(offerPrice)?.unit;
+        return [id, { name, section, ...(unit !== undefined && { unit }) }];
+      }),
+    );
+    return { form, name: COUNTED_ITEMS, label: list.heading, kind: "items", choices: Object.fromEntries(choices) };
+  });
 }
 
 function timesBy(key: string, { opens, closes, break: pause }: DayHours): [string, DayTimes][] {

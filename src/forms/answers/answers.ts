@@ -1,3 +1,4 @@
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 
 /** What a visitor typed, by field name. */
@@ -8,7 +9,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** What forms of an action know beside their fields: chosen for a visitor, in hidden controls. */
 export function hiddenNames({ action }: Form): readonly string[] {
-  return action === "pickup-request" ? ["pickupWindow", "promisedAt", "express"] : [];
+  return action === "pickup-request" ? ["pickupWindow", "promisedAt", "express", COUNTED_ITEMS] : [];
 }
 
 /** The current answers of the form on the page. */

@@ -1,3 +1,4 @@
 // In one file, since a pickup form needs them together.
-export { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
+export { AboveFields } from "#forms/pickup/above-fields.tsx";
+export { moreLines } from "#forms/pickup/more-lines.ts";
 export { PickupAside } from "#forms/pickup/pickup-aside.tsx";

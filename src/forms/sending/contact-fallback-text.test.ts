@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { countedListOf } from "#document/model/counted-list.ts";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { moreLines } from "#forms/pickup/more-lines.ts";
 import { contactFallbackText } from "#forms/sending/contact-fallback.tsx";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -40,8 +44,18 @@ test("express that was chosen is named with its price", () => {
   const { pickup } = readSite().business;
   const shown = { ...form, pickup: { ...pickup, express: { days: 1, surchargePercent: 50 } } };
   const answers = { pickupDate: "2026-11-24", express: "yes" };
-  expect(contactFallbackText(shown, answers, DEFAULT_LANG)).toMatch(/\nExpress, for a surcharge of 50 %$/);
-  expect(contactFallbackText(form, answers, DEFAULT_LANG)).not.toContain("Express");
+  const text = (of: Form) => contactFallbackText(of, answers, DEFAULT_LANG, moreLines(of, answers));
+  expect(text(shown)).toMatch(/\nExpress, for a surcharge of 50 %$/);
+  expect(text(form)).not.toContain("Express");
+});
+
+test("what was counted on the price list is at the end", () => {
+  const counted = countedListOf(readSite(), "booking");
+  const form: Form = { ...renderedForm("booking"), ...(counted && { counted }) };
+  const answers = { name: "Asha", [COUNTED_ITEMS]: "saree:2,carpet:40,gone:1" };
+  expect(contactFallbackText(form, answers, DEFAULT_LANG, moreLines(form, answers))).toMatch(
+    /\nName: Asha\n\nFrom the price list:\n2 × Saree\n40 × Carpet$/,
+  );
 });
 
 test("a password never leaves the form", () => {

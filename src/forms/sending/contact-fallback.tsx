@@ -13,13 +13,15 @@ import { Icon } from "#ui/icon/icon.tsx";
 interface ContactFallbackProps {
   readonly form: Form;
   readonly answers: Answers;
+  /** Lines below the answers. */
+  readonly more?: readonly string[] | undefined;
 }
 
 /** Shown when a form cannot be sent: the same answers by WhatsApp, phone or e-mail. */
-export function ContactFallback({ form, answers }: ContactFallbackProps) {
+export function ContactFallback({ form, answers, more }: ContactFallbackProps) {
   const { business, words, lang } = useShell();
   const { handover } = words.forms;
-  const message = contactFallbackText(form, answers, lang);
+  const message = contactFallbackText(form, answers, lang, more);
   return (
     <Box mt={4}>
       <Text fontWeight="strong">{handover.heading}</Text>
@@ -51,8 +53,12 @@ export function ContactFallback({ form, answers }: ContactFallbackProps) {
 }
 
 /** A filled-in form as a message to read: the form's first line, then a line per answer under its label. */
-export function contactFallbackText({ messageIntro, fields, ...form }: Form, answers: Answers, lang: string): string {
-  const { pickup, scheduling } = form;
+export function contactFallbackText(
+  { messageIntro, fields, pickup }: Form,
+  answers: Answers,
+  lang: string,
+  more: readonly string[] = [],
+): string {
   const window = pickup?.windows.find(({ id }) => id === answers["pickupWindow"]);
   const lines = fields.flatMap((field) => {
     const answer = answers[field.name]?.trim() ?? "";
@@ -60,9 +66,7 @@ export function contactFallbackText({ messageIntro, fields, ...form }: Form, ans
       ? []
       : `${field.label}: ${answerText(field, answer, lang, window)}`;
   });
-  if (answers["express"] && scheduling?.express && pickup?.express)
-    lines.push(`${scheduling.express} ${pickup.express.surchargePercent} %`);
-  return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines].join("\n");
+  return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines, ...more].join("\n");
 }
 
 /** The chosen pickup window follows its day. */

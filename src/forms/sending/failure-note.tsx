@@ -1,21 +1,18 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import type { Failure } from "#account/backend/failure.ts";
-import type { Form } from "#document/model/resolved.gen.ts";
-import type { Answers } from "#forms/answers/answers.ts";
 import { ContactFallback } from "#forms/sending/contact-fallback.tsx";
 import { failureText } from "#forms/sending/failure-text.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 
-interface FailureNoteProps {
-  readonly form: Form;
+interface FailureNoteProps extends ComponentProps<typeof ContactFallback> {
   readonly failure: Failure;
-  readonly answers: Answers;
 }
 
 /** Why sending failed, and what to do: try again, or use the contact fallback. */
-export function FailureNote({ form, failure, answers }: FailureNoteProps) {
+export function FailureNote({ failure, ...sent }: FailureNoteProps) {
+  const { form } = sent;
   const { words } = useShell();
   const note = useRef<HTMLDivElement>(null);
   const headingId = `${form.id}-failure`;
@@ -39,7 +36,7 @@ export function FailureNote({ form, failure, answers }: FailureNoteProps) {
         {title}
       </Heading>
       <Text mt={2}>{text}</Text>
-      {form.messageIntro !== undefined && <ContactFallback form={form} answers={answers} />}
+      {form.messageIntro !== undefined && <ContactFallback {...sent} />}
     </Box>
   );
 }

@@ -18,7 +18,8 @@ import { senderAtom } from "#account/state/sender.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
-import { isOwnQuestion } from "#document/messages/own-questions.ts";
+import { type OwnAnswers, ownAnswers } from "#document/messages/own-questions.ts";
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
@@ -32,6 +33,8 @@ export interface SentRequest extends NewRequest {
   readonly phone: string | undefined;
   /** The id of the customer it was sent as. */
   readonly userId: string | undefined;
+  /** What was counted on the price list. */
+  readonly items?: string | undefined;
 }
 
 interface Stored extends Sent, Partial<Pick<SentCode, "code">> {
@@ -56,7 +59,7 @@ interface Sending {
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
   /** To the questions that have no column. */
-  readonly answers: { readonly form: string; readonly told: { readonly name: string; readonly answer: string }[] };
+  readonly answers: OwnAnswers;
 }
 
 /** Another form follows in their place, and says what is left to do. */
@@ -145,12 +148,7 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   };
   const result = await ACTIONS[form.action]({
     ...{ withId, proof: () => proofIn(form.id), answer, optional },
-    answers: {
-      form: form.id,
-      told: form.fields
-        .filter((field) => isOwnQuestion(form.action, field) && answer(field.name) !== "")
-        .map(({ name }) => ({ name, answer: answer(name) })),
-    },
+    answers: ownAnswers(form, answers),
   });
   if (result.status === "done") {
     forgetRequestId(form.id);
@@ -182,7 +180,13 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
   const userId = getDefaultStore().get(senderAtom)?.userId;
   const sent = await send(id);
   if (sent.status === "failed") return sent;
-  return { ...sent, value: { ...sent.value, request: { id, trackingToken, phone: answers["phone"], userId } } };
+  return {
+    ...sent,
+    value: {
+      ...sent.value,
+      request: { id, trackingToken, phone: answers["phone"], userId, items: answers[COUNTED_ITEMS] },
+    },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
+import { CountedItems } from "#forms/pickup/counted-items.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
 import { TrackingNote } from "#forms/sending/tracking-note.tsx";
 import { Flex } from "#ui/base/box.tsx";
@@ -36,6 +37,7 @@ export function SentSlip({ form: { again, ...form }, sent: { confirmation, reque
           <Text>{confirmation.text}</Text>
         </div>
       </Flex>
+      {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
       {request && <TrackingNote form={form} sent={request} />}
       {onAgain && (
         <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { PriceRow } from "#document/model/resolved.gen.ts";
-import type { Counts } from "#document/prices/estimate.ts";
+import type { Counts } from "#document/prices/price-estimate.ts";
 import { hasDraft } from "#forms/drafts/has-draft.ts";
 
 /** Counts are stored as the draft of a form with this name, which no form of the document can have. */

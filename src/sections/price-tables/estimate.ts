@@ -1,5 +1,5 @@
 import type { PriceRow } from "#document/model/resolved.gen.ts";
-import { type Counts, estimateOf, quantityTyped, steppedQuantity, sumText } from "#document/prices/estimate.ts";
+import { type Counts, estimateOf, quantityTyped, steppedQuantity, sumText } from "#document/prices/price-estimate.ts";
 import { clearDraft, loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
 import { Quantity } from "./quantity.tsx";
 import { Slip } from "./slip.tsx";

@@ -48,6 +48,10 @@ const Notes = styled("ul", {
   print: { display: "block", maxWidth: "none", paddingBlock: "2 0", fontSize: 3 },
 });
 
+const SHOWN_ROW = "tbody tr:not([hidden], [hidden] *)";
+/** No further than it takes: the search stays in sight where both fit. */
+const NEAREST = { block: "nearest" } as const;
+
 /** The whole price list: search, categories, tables, and a one-page print layout. */
 export function PriceTables({ section }: SectionProps<"price-tables">) {
   const { id, heading, lead, garments, search, print, categoriesLabel, tables, estimate, notes } = section;
@@ -59,6 +63,10 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const list = useRef<HTMLDivElement>(null);
   // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
   useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
+  useEffect(() => {
+    if (deferredQuery.trim() !== "" && found.length > 0)
+      list.current?.querySelector(SHOWN_ROW)?.scrollIntoView(NEAREST);
+  }, [deferredQuery, found]);
   const counter = useCallback((row: PriceRow) => estimate && <CountButton row={row} words={estimate} />, [estimate]);
   const counted = useCallback((row: PriceRow) => estimate && <Counted row={row} words={estimate} />, [estimate]);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);

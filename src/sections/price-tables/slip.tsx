@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { whatsappHref } from "#document/links/contact-links.ts";
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
-import { type Estimate, estimateMessage, lineSum, sumText, withEstimate } from "#document/prices/estimate.ts";
+import { type Estimate, estimateMessage, lineSum, sumText, writtenItems } from "#document/prices/price-estimate.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -67,14 +68,10 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
   );
 }
 
-/** The field of a request for a pickup that holds the list. */
-const FIELD = "specialInstructions";
-
-/** Writes the list into the draft of the form, below the visitor's own text. */
-function addToDraft(estimate: Estimate, words: PriceEstimate): void {
-  const { id } = words.book.form;
-  const draft = loadDraft(id, Date.now());
-  saveDraft(id, { ...draft, [FIELD]: withEstimate(draft[FIELD] ?? "", estimate, words) });
+/** The draft of the form holds the list beside what was typed there. */
+function addToDraft({ lines }: Estimate, { book }: PriceEstimate): void {
+  const { id } = book.form;
+  saveDraft(id, { ...loadDraft(id, Date.now()), [COUNTED_ITEMS]: writtenItems(lines) });
 }
 
 /** The pressed button disappears with the slip: the focus moves to the first row. */

@@ -388,6 +388,7 @@ export const COUNTING_WORDS = {
 "save": `Keep pieces and prices`,
 "none": `No such item in the price book. Enter takes it with a price of your own.`,
 "added": ({ line, total }: { readonly line: Text; readonly total: Text }) => `${line}. Total ${total}.`,
+"told": `The customer listed these when booking. Check each one.`,
 } as const;
 
 export const DAY_WORDS = {

@@ -1,13 +1,19 @@
 import { parsePrice } from "#document/model/price.ts";
-import type { PriceEstimate, PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
+import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
+import type { CountedList, CountedRow } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 /** How many of each row a visitor has counted, by row id, as typed. */
 export type Counts = Readonly<Record<string, string>>;
 
+interface Table<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
 /** A counted row and its sum, at the shown price. */
-export interface EstimateLine {
-  readonly row: PriceRow;
+export interface EstimateLine<Row extends CountedRow = PriceRow> {
+  readonly row: Row;
   /** Title of its table. */
   readonly table: string;
   readonly quantity: number;
@@ -19,8 +25,8 @@ export interface EstimateLine {
   readonly isFrom: boolean;
 }
 
-export interface Estimate {
-  readonly lines: readonly EstimateLine[];
+export interface Estimate<Row extends CountedRow = PriceRow> {
+  readonly lines: readonly EstimateLine<Row>[];
   readonly paise: number;
   readonly isFrom: boolean;
   /** Whether something is weighed or measured before its price is known. */
@@ -32,7 +38,7 @@ const QUANTITY = { whole: /^\d{1,3}/, measured: /^\d{1,3}(\.\d{0,2})?/ } as cons
 const MOST = 999;
 
 /** The quantity in a typed text: "12a" → "12"; with a unit, "2,5" → "2.5". */
-export function quantityTyped({ offerPrice }: PriceRow, text: string): string {
+export function quantityTyped({ offerPrice }: CountedRow, text: string): string {
   const pattern = parsePrice(offerPrice)?.unit === undefined ? QUANTITY.whole : QUANTITY.measured;
   return pattern.exec(text.trim().replace(",", "."))?.[0] ?? "";
 }
@@ -43,7 +49,7 @@ export function steppedQuantity(typed: string, by: number): string {
 }
 
 /** The sums of all counted rows, in the order of the price list. Removed rows are left out. */
-export function estimateOf(tables: readonly PriceTable[], counts: Counts): Estimate {
+export function estimateOf<Row extends CountedRow>(tables: readonly Table<Row>[], counts: Counts): Estimate<Row> {
   const lines = tables.flatMap(({ title, rows }) => rows.flatMap((row) => lineOf(row, title, counts[row.id])));
   return {
     lines,
@@ -53,7 +59,7 @@ export function estimateOf(tables: readonly PriceTable[], counts: Counts): Estim
   };
 }
 
-function lineOf(row: PriceRow, table: string, typed: string | undefined): EstimateLine[] {
+function lineOf<Row extends CountedRow>(row: Row, table: string, typed: string | undefined): EstimateLine<Row>[] {
   const price = parsePrice(row.offerPrice);
   if (price === undefined || typed === undefined) return [];
   const least = Math.min(...price.amounts);
@@ -62,6 +68,7 @@ function lineOf(row: PriceRow, table: string, typed: string | undefined): Estima
   return [{ row, table, quantity, unit: price.unit ?? "", paise: Math.round(quantity * least * 100), isFrom }];
 }
 
+type MessageWords = SumWords & Pick<PriceEstimate, "message" | "total">;
 type SumWords = Pick<PriceEstimate, "from" | "about">;
 
 /** "₹192", "from ₹252"; "about ₹1,120" if something is weighed or measured. */
@@ -72,15 +79,17 @@ export function sumText({ paise, isFrom, isMeasured }: Omit<Estimate, "lines">, 
 }
 
 /** The sum of one line: "from ₹252". */
-export function lineSum(line: EstimateLine, words: SumWords): string {
+export function lineSum(line: EstimateLine<CountedRow>, words: SumWords): string {
   return sumText({ ...line, isMeasured: line.unit !== "" }, words);
 }
 
 /** "2 × Saree", "2.5 Kg × Wash & Fold". */
-const counted = ({ quantity, unit, row }: EstimateLine) =>
+export const countedText = ({ quantity, unit, row }: EstimateLine<CountedRow>) =>
   `${[quantity, unit].filter(Boolean).join(" ")} × ${row.item}`;
 
-function byTable({ lines }: Estimate): (readonly [title: string, lines: readonly EstimateLine[]])[] {
+function byTable({
+  lines,
+}: Estimate<CountedRow>): (readonly [title: string, lines: readonly EstimateLine<CountedRow>[]])[] {
   const some = lines.filter(({ quantity }) => quantity > 0);
   return [...new Set(some.map(({ table }) => table))].map((title) => [
     title,
@@ -89,21 +98,31 @@ function byTable({ lines }: Estimate): (readonly [title: string, lines: readonly
 }
 
 /** The list for a chat message: a line for each item with its sum. */
-export function estimateMessage(estimate: Estimate, words: PriceEstimate): string {
+export function estimateMessage(estimate: Estimate<CountedRow>, words: MessageWords): string {
   const tables = byTable(estimate).map(([title, lines]) =>
-    [title, ...lines.map((line) => `${counted(line)}: ${lineSum(line, words)}`)].join("\n"),
+    [title, ...lines.map((line) => `${countedText(line)}: ${lineSum(line, words)}`)].join("\n"),
   );
   return [words.message, ...tables, `${words.total}: ${sumText(estimate, words)}`].join("\n\n");
 }
 
-/** A visitor's text with the list below it, one line per table to keep it short. Replaces an earlier list. */
-export function withEstimate(written: string, estimate: Estimate, words: PriceEstimate): string {
-  const { intro } = words.book;
-  const tables = byTable(estimate).map(([title, lines]) => `${title}: ${lines.map(counted).join(", ")}`);
-  const list = [intro, ...tables, `${words.total}: ${sumText(estimate, words)}`].join("\n");
-  const before = written.split("\n");
-  const first = before.indexOf(intro);
-  const last = before.findIndex((line, place) => place > first && line.startsWith(`${words.total}: `));
-  if (first < 0 || last < 0) return [written.trim(), list].filter(Boolean).join("\n\n");
-  return [...before.slice(0, first), list, ...before.slice(last + 1)].join("\n");
+/** What was counted for a form, as its hidden answer has it. */
+export function countedEstimate({ tables }: CountedList, items: string): Estimate<CountedRow> {
+  return estimateOf(tables, readItems(items));
+}
+
+/** Rows of the price book with their numbers, as they are stored and sent: "saree:2,carpet:40.5". */
+export function writtenItems(
+  lines: readonly { readonly row: { readonly id: string }; readonly quantity: number }[],
+): string {
+  return lines.flatMap(({ row, quantity }) => (quantity > 0 ? `${row.id}:${quantity}` : [])).join();
+}
+
+/** What was written, by row id. */
+export function readItems(written: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    written
+      .split(",")
+      .map((line) => line.split(":"))
+      .filter(({ length }) => length === 2),
+  );
 }

@@ -5,10 +5,11 @@ import {
   estimateMessage,
   estimateOf,
   quantityTyped,
+  readItems,
   steppedQuantity,
   sumText,
-  withEstimate,
-} from "#document/prices/estimate.ts";
+  writtenItems,
+} from "#document/prices/price-estimate.ts";
 
 const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
 const row = (id: string, item: string, offerPrice: string) => ({ id, item, regPrice: "999", offerPrice });
@@ -93,12 +94,9 @@ test("a chat message has the list table by table, each line with its sum", () =>
   );
 });
 
-const LIST = "From the price list:\nWear: 2 × Shirt, 1 × Saree\nTotal: from ₹328";
-
-test("a form has it below the visitor's text, once", () => {
-  const two = estimate({ shirt: "2", saree: "1" });
-  expect(withEstimate("", two, words)).toBe(LIST);
-  expect(withEstimate("Ring twice.\n", two, words)).toBe(`Ring twice.\n\n${LIST}`);
-  const other = withEstimate(`Ring twice.\n\n${LIST}\nStarch, please.`, estimate({ carpet: "1" }), words);
-  expect(other).toBe("Ring twice.\n\nFrom the price list:\nHome: 1 Sq Ft × Carpet\nTotal: about ₹28\nStarch, please.");
+test("a list is stored by row ids, without what is at zero, and read again", () => {
+  const { lines } = estimate({ shirt: "2", carpet: "40.5", two: "0" });
+  expect(writtenItems(lines)).toBe("shirt:2,carpet:40.5");
+  expect(readItems(writtenItems(lines))).toEqual({ shirt: "2", carpet: "40.5" });
+  expect(readItems("")).toEqual({});
 });

@@ -1,0 +1,35 @@
+import { type RefObject, useRef } from "react";
+import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { writeAnswers } from "#forms/answers/answers.ts";
+import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
+import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
+import { useLazy } from "#ui/use-lazy.ts";
+
+interface AboveFieldsProps {
+  readonly form: Form;
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+const load = () => import("#forms/pickup/counted-items.tsx").then(({ CountedItems }) => CountedItems);
+
+/** Above the fields of a pickup form: the list from the price list, and the last request of a customer. */
+export function AboveFields({ form, element }: AboveFieldsProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [answers] = useFormAnswers(form, element);
+  const items = answers[COUNTED_ITEMS] ?? "";
+  const isCounted = form.counted !== undefined && items !== "";
+  const Items = useLazy(isCounted, load);
+  const remove = () => {
+    if (element.current) writeAnswers(element.current, { [COUNTED_ITEMS]: "" });
+    // The draft and this list follow what is typed.
+    element.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    top.current?.focus();
+  };
+  return (
+    <div ref={top} tabIndex={-1}>
+      {isCounted && Items && form.counted && <Items words={form.counted} items={items} onRemove={remove} />}
+      <FillFromAccount form={form} element={element} />
+    </div>
+  );
+}
