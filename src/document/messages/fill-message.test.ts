@@ -25,6 +25,14 @@ const facts = {
 };
 const fill = (text: string, more = {}) => fillMessage(text, { ...facts, ...more }, writing);
 
+test("customers and the shop read what was counted on the price list", () => {
+  const answers = [{ label: "Your list", kind: "items", answer: "2 × Saree" }];
+  expect(fill("{customer.answers}", { answers })).toBe("Your list: 2 × Saree");
+  expect(fillMessage("{customer.answers}", { ...facts, answers }, { ...writing, isForShop: true })).toBe(
+    "Your list: 2 × Saree",
+  );
+});
+
 describe("facts as people read them", () => {
   test.each([
     ["{order.number}", "VL-42"],

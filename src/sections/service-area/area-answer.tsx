@@ -6,13 +6,13 @@ import { Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
 /** What is in the field. While somebody types, a name may not be finished. */
-export interface Asked {
+export interface AskedPlace {
   readonly text: string;
   readonly isSent: boolean;
 }
 
 interface AreaAnswerProps {
-  readonly asked: Asked;
+  readonly asked: AskedPlace;
   readonly areas: readonly PickupArea[];
   readonly words: AreaQuestion;
 }

@@ -5,8 +5,8 @@ import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
-import type { Asked } from "./area-answer.tsx";
-import { AreaList } from "./area-list.tsx";
+import type { AskedPlace } from "./area-answer.tsx";
+import { ServedAreas } from "./served-areas.tsx";
 
 /** "Do you come to my street?", answered from the areas of the document. */
 export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionProps<"service-area">) {
@@ -15,7 +15,7 @@ export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionPr
   return (
     <Band id={id} py={[6, 8]}>
       <Question areas={areas} words={areaQuestion} />
-      <AreaList areas={areas} heading={areaQuestion.list} />
+      <ServedAreas areas={areas} heading={areaQuestion.list} />
     </Band>
   );
 }
@@ -53,7 +53,7 @@ const load = () => import("./area-answer.tsx").then(({ AreaAnswer }) => AreaAnsw
 /** What was typed before hydration is answered as well. */
 function Question({ areas, words }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedPlace>();
   const Answer = useLazy(asked !== undefined, load);
   const ask = useCallback((isSent: boolean) => setAsked({ text: field.current?.value ?? "", isSent }), []);
   useEffect(() => ask(false), [ask]);

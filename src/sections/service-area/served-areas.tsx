@@ -19,13 +19,13 @@ const List = styled("ul", {
   "& span": { color: "muted", fontVariantNumeric: "tabular-nums" },
 });
 
-interface AreaListProps {
+interface ServedAreasProps {
   readonly areas: readonly PickupArea[];
   readonly heading: string;
 }
 
 /** All areas with their PIN codes, to be opened. */
-export function AreaList({ areas, heading }: AreaListProps) {
+export function ServedAreas({ areas, heading }: ServedAreasProps) {
   return (
     <details>
       <Summary>{heading}</Summary>
