@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { SAMPLES } from "#tests/data/samples.ts";

@@ -1,4 +1,4 @@
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 
 /** Answers that have a column, of the forms whose answers are kept (src/forms/sending/send.ts). */
 export const COLUMNS = {

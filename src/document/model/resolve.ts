@@ -1,8 +1,7 @@
 import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
-import { withComputed } from "#document/model/computed-fields.ts";
-import { countedListOf } from "#document/model/counted-list.ts";
+import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";

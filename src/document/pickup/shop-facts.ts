@@ -1,6 +1,6 @@
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
-import { countedListOf } from "#document/model/counted-list.ts";
+import { countedListOf } from "#document/model/computed-fields.ts";
 import { spansOf, WEEKDAYS } from "#document/model/hours.ts";
 import { parsePrice } from "#document/model/price.ts";
 import type { DayHours, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";

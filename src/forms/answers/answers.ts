@@ -1,4 +1,4 @@
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 
 /** What a visitor typed, by field name. */

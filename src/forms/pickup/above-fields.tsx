@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { writeAnswers } from "#forms/answers/answers.ts";
 import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
-import { countedListOf } from "#document/model/counted-list.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
+import { countedListOf } from "#document/model/computed-fields.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { moreLines } from "#forms/pickup/more-lines.ts";
 import { contactFallbackText } from "#forms/sending/contact-fallback.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { whatsappHref } from "#document/links/contact-links.ts";
-import { COUNTED_ITEMS } from "#document/model/counted-items.ts";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
 import { type Estimate, estimateMessage, lineSum, sumText, writtenItems } from "#document/prices/price-estimate.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
