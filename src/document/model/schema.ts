@@ -31,6 +31,7 @@ export const SECTION_MEANINGS = [
   "business",
   // First section of a new page.
   "new-page",
+  "new-service",
   // Needs the backend before it can show anything: its page is hydrated at once.
   "asks-at-once",
   // Shows an order to its audience: messages and lists link to its page.

@@ -6,6 +6,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { conflictSides } from "#editor/draft/conflict-sides.ts";
 import type { Draft } from "#editor/draft/draft.ts";
+import { type Begun, isHeldBack } from "#editor/draft/held-back.ts";
 import type { Published, PublishedState } from "#editor/draft/published.ts";
 import type { PictureChoice } from "#editor/pictures/picture-store.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
@@ -90,10 +91,19 @@ export const stepNamesAtom = atom((get) => {
   return { undo, redo };
 });
 
+/** New entries are empty at first: what is missing in them is told once its field was left, or publishing was tried. */
+export const begunAtom = atom<Begun>({ entries: [], left: [] });
+
 /** Everything the check says of the draft, in the owner's words. */
-export const findingsAtom = atom((get) => {
+export const allFindingsAtom = atom((get) => {
   const { document, findings = [] } = get(checkedAtom) ?? {};
   return findings.map(inOwnersWords(get(bundleAtom), document));
+});
+
+/** What the owner is told of it. */
+export const findingsAtom = atom((get) => {
+  const [document, begun] = [get(checkedAtom)?.document, get(begunAtom)];
+  return get(allFindingsAtom).filter((finding) => !isHeldBack(finding, document, begun));
 });
 
 /** Problems by the pointer to the value they are about. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { valueAt } from "#document/text/value-at.ts";
-import { changedAtom, documentAtom, publishingAtom, savedAtom } from "#editor/draft/atoms.ts";
+import { begunAtom, changedAtom, documentAtom, publishingAtom, savedAtom } from "#editor/draft/atoms.ts";
 import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** The shop's name: what is edited here. */
@@ -28,8 +28,13 @@ export function SavingNote() {
 export function PublishButton({ icon }: { readonly icon?: ReactNode }) {
   const changed = useAtomValue(changedAtom);
   const setPublishing = useSetAtom(publishingAtom);
+  const setBegun = useSetAtom(begunAtom);
+  const ask = () => {
+    setBegun({ entries: [], left: [] });
+    setPublishing(true);
+  };
   return (
-    <button type="button" className={changed ? "publish" : "on-bar"} onClick={() => setPublishing(true)}>
+    <button type="button" className={changed ? "publish" : "on-bar"} onClick={ask}>
       {icon}
       {changed ? FRAME_WORDS.publish : FRAME_WORDS.noChanges}
     </button>

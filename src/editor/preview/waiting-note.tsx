@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
-import { findingsAtom } from "#editor/draft/atoms.ts";
+import { allFindingsAtom } from "#editor/draft/atoms.ts";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
@@ -8,7 +8,7 @@ const SHOWN = 2;
 
 /** What the preview does not show yet, because it is wrong. */
 export function WaitingNote() {
-  const findings = useAtomValue(findingsAtom);
+  const findings = useAtomValue(allFindingsAtom);
   const wrong = findings.filter(({ severity }) => severity === "error");
   const places = new Map(wrong.map(({ path, place }) => [place, path]));
   const more = places.size - SHOWN;

@@ -2,16 +2,20 @@
 import { expect, test, vi } from "vitest";
 import { pageInWords } from "#document/change/entry-name.ts";
 import { checkSite } from "#document/check/check-site.ts";
+import { asSite } from "#document/model/as-site.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { isHeldBack } from "#editor/draft/held-back.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
 import { listsNaming } from "#editor/state/shown-on.ts";
 import { withNewEntry, withNewPage } from "#editor/state/starters.ts";
 import { nameOf } from "#editor/words/names.ts";
+import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { validatorOf } from "#server/document/validator.ts";
+import { readGrammar, validatorOf } from "#server/document/validator.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
 
 const bundle = readSchema();
 const site = readSite();
@@ -25,22 +29,44 @@ function wrong(document: unknown): string[] {
 }
 
 test.each([
-  ["services", "title", []],
-  ["articles", "title", []],
-  ["questions", "question", ["answer"]],
-  ["testimonials", "name", ["content"]],
-  ["notices", "text", []],
-  ["offers", "name", ["text"]],
-] as const)("a new entry of %s asks only for what the owner has to write", (list, title, rest) => {
+  ["services", "title"],
+  ["articles", "title"],
+  ["questions", "question"],
+  ["testimonials", "name"],
+  ["notices", "text"],
+  ["offers", "name"],
+] as const)("a new entry of %s has nothing of another, and what is missing is not told yet", (list, title) => {
   const index = site[list]?.length ?? 0;
   const added = withNewEntry(bundle, site, list);
-  expect(wrong(added)).toEqual([title, ...rest]);
+  const begun = { entries: [`/${list}/${index}`], left: [] };
+  const told = checkSite(JSON.stringify(added), options).findings.filter((each) => !isHeldBack(each, added, begun));
+  expect(told.map(({ place, problem }) => `${place}: ${problem}`)).toEqual([]);
+  expect(wrong(added)).toContain(title);
+  const others = new Set(textsIn(site[list]));
+  const own = textsIn(valueAt(added, [list, index])).filter((text) => /\s/.test(text));
+  expect(own.filter((text) => others.has(text))).toEqual([]);
+
   const typed = changedAt(added, [list, index, title], () => "Shoe & bag care");
   const named = withTitledNames(typed, list, index);
-  expect(wrong(named)).toEqual(rest);
   expect(valueAt(named, [list, index, "id"])).toBe("shoe-bag-care");
   const again = changedAt(named, [list, index, title], () => "Another title");
   expect(withTitledNames(again, list, index)).toBe(again);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test("while a new service is empty, the preview shows every page as it was published", async () => {
+  const tools = editorTools(readGrammar());
+  const added = withNewEntry(bundle, site, "services");
+  const document = asSite(added);
+  const { media } = options;
+  const findings = await tools.check(document, site, { ...options, media });
+  const context = { media: [...readMedia("src/public/media").pictures], icons: "", moment: undefined };
+  for (const path of ["/", "/services", "/book"])
+    expect((await tools.page({ document, published: site, findings }, path, context)).data?.page.path).toBe(path);
 });
 
 test("new notices and offers begin on the shop's day, wherever the owner is", () => {

@@ -1,69 +1,69 @@
-import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
-import { type Group, groupsAt, listAt } from "#editor/shared/draft-values.ts";
+import { dereference, isRecord, type SchemaBundle, type SectionMeaning } from "#document/model/schema.ts";
+import { type Group, groupsAt, listAt, textAt } from "#editor/shared/draft-values.ts";
 import { shopDay } from "#editor/shared/shop-days.ts";
 import { freeId } from "#editor/state/ids.ts";
-import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
+import { UNTITLED, untitled } from "#editor/state/renamed.ts";
 import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 import { now } from "#ui/base/server-clock.ts";
 
 /** How long a new notice or offer lasts at first. */
 const FIRST_DAYS = 7;
 
-/** Makes the fields of a new entry from a valid one; `day` is the shop's date some days ahead. */
-const STARTS: Readonly<Record<string, (like: Group, day: (ahead: number) => string) => Group>> = {
-  services: (like) => ({ ...like, title: "" }),
-  articles: ({ parts, ...like }, day) => ({
-    ...like,
-    title: "",
-    date: day(0),
-    parts: Array.isArray(parts) ? parts.slice(0, 1) : parts,
-  }),
-  testimonials: (like) => ({ ...like, name: "", content: "" }),
-  forms: (like) => like,
-  notices: ({ link: _, ...like }, day) => ({ ...like, text: "", ...firstDays(day) }),
-  offers: ({ link: _, tables: __, ...like }, day) => ({ ...like, name: "", text: "", ...firstDays(day) }),
+/** What is known of a new entry; `day` is the shop's date some days ahead. */
+const STARTS: Readonly<Record<string, (day: (ahead: number) => string) => Group>> = {
+  articles: (day) => ({ date: day(0) }),
+  notices: firstDays,
+  // Nought would be an offer that offers nothing.
+  offers: (day) => ({ discountPercent: "", ...firstDays(day) }),
 };
 
-/** A document with a new entry at the end of a list: like a valid one, but for what the owner has to write. */
+/** A document with a new, empty entry at the end of a list. A service has a page of its own from the start. */
 export function withNewEntry(bundle: SchemaBundle, document: unknown, list: string): unknown {
   const items = schemaAt(bundle, document, [list]).items ?? {};
-  const entries = listAt(document, [list]);
-  const id = freeId(UNTITLED + untitled(list).slice("New ".length), idsIn(document));
-  const day = (ahead: number) => shopDay(document, now(), ahead);
-  const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
-  const start = isRecord(like) ? STARTS[list]?.(like, day) : undefined;
-  const empty = blank(bundle, items, () => id);
-  if (start === undefined || !isRecord(like)) return withEntry(document, list, empty);
-  const path = typeof like["path"] === "string" ? like["path"].replace(/[^/]*$/, id) : undefined;
-  const entry = { ...start, id, ...(path !== undefined && { path }) };
-  const next = withEntry(document, list, entry);
-  return path === undefined ? next : withPageLike(next, list, like, { id, path });
+  const taken = idsIn(document);
+  const id = freeId(UNTITLED + untitled(list).slice("New ".length), taken);
+  const empty = blank(bundle, items, () => {
+    const free = taken.has(id) ? freeId("part", taken) : id;
+    taken.add(free);
+    return free;
+  });
+  if (!isRecord(empty)) return withEntry(document, list, empty);
+  const entry = { ...empty, id, ...STARTS[list]?.((ahead) => shopDay(document, now(), ahead)) };
+  if (empty["path"] === undefined) return withEntry(document, list, entry);
+  const [like] = listAt(document, [list]);
+  const path = `${textAt(like, ["path"]).replace(/[^/]*$/, "") || "/"}${id}`;
+  return withItsPage(bundle, withEntry(document, list, { ...entry, path }), list, { id, path });
 }
 
-/** A document with a page for a new entry, like the page of another. */
-function withPageLike(
+/** A document with a page about a new entry: the part that takes everything from the entry. */
+function withItsPage(
+  bundle: SchemaBundle,
   document: unknown,
   list: string,
-  like: Group,
-  { id, path }: { id: string; path: string },
+  { id, path }: { readonly id: string; readonly path: string },
 ): unknown {
-  const page = groupsAt(document, ["routes"]).find((route) => route["path"] === like["path"]);
-  if (page === undefined) return document;
-  const names = new Map([
-    [String(like["id"]), id],
-    [String(like["path"]), path],
-    [String(like["title"]), untitled(list)],
-    [String(page["title"]), untitled(list)],
-  ]);
-  return withEntry(document, "routes", renamed(page, names));
+  const sections = sectionsMeaning(bundle, "new-service").flatMap(({ kind, schema }) => {
+    const [example] = schema.examples ?? [];
+    if (!isRecord(example)) return [];
+    const needed = (schema.required ?? []).map((key) => {
+      const isReference = dereference(bundle, schema.properties?.[key] ?? {})["x-ref"] === list;
+      return [key, isReference ? id : example[key]];
+    });
+    return [{ ...Object.fromEntries(needed), id: kind }];
+  });
+  const title = untitled(list);
+  return withEntry(document, "routes", { path, title, description: title, guard: "public", sections });
+}
+
+function sectionsMeaning(bundle: SchemaBundle, meaning: SectionMeaning) {
+  const section = dereference(bundle, { $ref: "#/definitions/section" });
+  return kindsOf(bundle, section).filter(({ schema }) => schema["x-means"]?.includes(meaning));
 }
 
 /** A document with a new page: an empty section of each type whose schema says so, and its title wherever it is due. */
 export function withNewPage(bundle: SchemaBundle, document: unknown): unknown {
   const paths = new Set(groupsAt(document, ["routes"]).map(({ path }) => String(path).slice(1)));
-  const section = dereference(bundle, { $ref: "#/definitions/section" });
-  const sections = kindsOf(bundle, section).flatMap(({ kind, schema }) => {
-    if (!schema["x-means"]?.includes("new-page")) return [];
+  const sections = sectionsMeaning(bundle, "new-page").flatMap(({ kind, schema }) => {
     const empty = blank(bundle, schema, () => kind);
     return isRecord(empty) ? [{ ...empty, title: untitled("routes") }] : [];
   });

@@ -45,7 +45,7 @@ function servicesOf(document: CheckedDocument): CheckedService[] {
   const isUnknown = (entry: unknown) => !isRecord(entry) || !collections.get("services")?.has(String(entry["service"]));
   if (listed.some(isUnknown)) return [];
   return groupsOf(document, "service").flatMap(({ value: { id, title, path } }) => {
-    if (typeof id !== "string" || typeof title !== "string" || typeof path !== "string") return [];
+    if (typeof id !== "string" || typeof title !== "string" || title === "" || typeof path !== "string") return [];
     const own: unknown = listed.find((entry: unknown) => isRecord(entry) && entry["service"] === id);
     const days = isRecord(own) && typeof own["days"] === "number" ? own["days"] : usual;
     return { id, title, page: path, days };

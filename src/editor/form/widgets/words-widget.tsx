@@ -3,6 +3,7 @@ import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { FactList } from "#editor/form/widgets/fact-list.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
+import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** A text of this length or more gets a field of several lines. */
 const LONG = 120;
@@ -22,6 +23,8 @@ export function WordsWidget(props: FieldWidgetProps) {
     onChange(written(props, target.value));
   const isNumber = schema.type === "number" || schema.type === "integer";
   const isProse = schema.pattern === undefined;
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const placeholder = typeof example === "string" ? FORM_WORDS.example({ text: example }) : undefined;
   const isLong = !isNumber && isProse && (schema.maxLength ?? 0) >= LONG;
   const groups: unknown = schema["x-tokens"];
   const facts = Array.isArray(groups) && (
@@ -30,7 +33,14 @@ export function WordsWidget(props: FieldWidgetProps) {
   if (isLong)
     return (
       <>
-        <textarea {...described(props)} value={text} rows={text.length > 160 ? 5 : 2} onChange={change} spellCheck />
+        <textarea
+          {...described(props)}
+          placeholder={placeholder}
+          value={text}
+          rows={text.length > 160 ? 5 : 2}
+          onChange={change}
+          spellCheck
+        />
         {facts}
       </>
     );
@@ -40,6 +50,7 @@ export function WordsWidget(props: FieldWidgetProps) {
       <input
         {...described(props)}
         type={type ? fittingType(type, text) : "text"}
+        placeholder={placeholder}
         value={text}
         autoComplete="off"
         spellCheck={isProse}

@@ -46,6 +46,7 @@ export const QUESTION_WORDS = {
 } as const;
 
 export const FORM_WORDS = {
+"example": ({ text }: { readonly text: Text }) => `Such as: ${text}`,
 "kind": `Kind`,
 "addTo": ({ title }: { readonly title: Text }) => `Add to ${title}`,
 "pictureHint": `Choose one by looking.`,

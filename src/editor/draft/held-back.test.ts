@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isHeldBack } from "#editor/draft/held-back.ts";
+
+const document = {
+  services: [
+    { title: "Old", summary: "" },
+    { title: "", summary: "", prices: [], picture: { image: "x" } },
+  ],
+};
+const begun = { entries: ["/services/1"], left: ["/services/1/summary"] };
+const held = (...path: (string | number)[]) => isHeldBack({ path }, document, begun);
+
+test("what is missing in a new entry is told once its field was left", () => {
+  expect(held("services", 1, "title")).toBe(true);
+  expect(held("services", 1, "prices")).toBe(true);
+  expect(held("services", 1, "summary")).toBe(false);
+});
+
+test("what is wrong otherwise, or in another entry, is told at once", () => {
+  expect(held("services", 1, "picture", "image")).toBe(false);
+  expect(held("services", 0, "summary")).toBe(false);
+  expect(isHeldBack({ path: ["services", 1, "title"] }, document, { entries: [], left: [] })).toBe(false);
+});
