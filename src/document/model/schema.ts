@@ -15,8 +15,11 @@ export const FORMATS = [
 
 export type Format = (typeof FORMATS)[number];
 
-/** An anchor is an id that links may name after #. A price note is shown below every price list. */
-export type Role = "anchor" | "price-note";
+/**
+ * An anchor is an id that links may name after #. A price note is shown below every price list. A focus
+ * is a point of a picture.
+ */
+export type Role = "anchor" | "price-note" | "focus";
 
 /** Meanings of a section type beyond its look. The code of a meaning is a file in the section's folder. */
 export const SECTION_MEANINGS = [

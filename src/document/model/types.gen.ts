@@ -763,6 +763,19 @@ image: string
  * What the picture shows, for people who cannot see it. Empty when it only decorates.
  */
 alt: string
+/**
+ * The point of a photograph that stays in view where its place has another shape, such as a face in a circle. The middle when left out.
+ */
+focus?: {
+/**
+ * Per cent of the width.
+ */
+x: number
+/**
+ * Per cent of the height.
+ */
+y: number
+}
 }
 /**
  * One item and what it costs.

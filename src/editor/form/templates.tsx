@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { COLUMNS } from "#document/messages/own-questions.ts";
 import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { AskElse } from "#editor/form/ask-else.tsx";
+import { FocusField } from "#editor/form/focus-field.tsx";
 import { isDecided } from "#editor/form/own-question.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { AddButton } from "#editor/parts/button.tsx";
@@ -27,7 +28,9 @@ function isAsked(name: string, group: unknown): boolean {
 
 /** A group of fields under its name. The form's own group, and an entry of a list, are named by what is around them. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormFacts>) {
-  const { title, description, fieldPathId, formData } = props;
+  const { title, description, fieldPathId, formData, schema, registry } = props;
+  if (schema["x-role"] === "focus")
+    return <FocusField path={pathOf(fieldPointer(registry.formContext, fieldPathId))} title={title} />;
   const properties = props.properties.filter(({ name }) => isAsked(name, formData));
   if (properties.length === 0) return null;
   const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);

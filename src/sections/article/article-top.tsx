@@ -1,10 +1,12 @@
 import type { Article, Link } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
+import { Cover } from "#ui/article/cover.tsx";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
+import { isPhotograph } from "#ui/focus-position.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
@@ -51,12 +53,16 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
             </Text>
           </Box>
           <Flex justifyContent={["flex-start", "flex-end"]} mb={[-6, -8, -10]}>
-            <PictureView
-              picture={article.imageUrl}
-              first
-              maxWidth={[`min(${space(76)}, 80%)`, "100%"]}
-              maxHeight={[52, 68, 88]}
-            />
+            {isPhotograph(article.imageUrl) ? (
+              <Cover picture={article.imageUrl} place={0} first width="100%" aspectRatio="4 / 3" />
+            ) : (
+              <PictureView
+                picture={article.imageUrl}
+                first
+                maxWidth={[`min(${space(76)}, 80%)`, "100%"]}
+                maxHeight={[52, 68, 88]}
+              />
+            )}
           </Flex>
         </Grid>
       </Container>

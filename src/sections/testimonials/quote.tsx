@@ -1,8 +1,10 @@
+import emotion from "@emotion/styled";
 import type { Testimonial } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { focusPosition, isPhotograph } from "#ui/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const Figure = styled("figure", {
@@ -24,6 +26,12 @@ const Disc = styled("div", {
   background: "cotton",
   "& img": { width: 15, height: 15, objectFit: "contain" },
 });
+
+/** A photograph fills the circle. */
+const Portrait = emotion("div")<Pick<Testimonial, "image">>(({ image }) => ({
+  flex: "none",
+  "& img": { width: "5.5rem", height: "5.5rem", borderRadius: "50%", objectFit: "cover", ...focusPosition(image) },
+}));
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
@@ -47,9 +55,15 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
         </Text>
       </blockquote>
       <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
-        <Disc>
-          <PictureView picture={image} />
-        </Disc>
+        {isPhotograph(image) ? (
+          <Portrait image={image}>
+            <PictureView picture={image} />
+          </Portrait>
+        ) : (
+          <Disc>
+            <PictureView picture={image} />
+          </Disc>
+        )}
         <Box flex={`1 1 ${space(32)}`}>
           <Text fontWeight="strong">{name}</Text>
           <Text fontSize="sm" color="muted" lineHeight="snug">

@@ -3,6 +3,7 @@ import type { Picture } from "#document/model/resolved.gen.ts";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/base/box.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
+import { focusPosition, isPhotograph } from "#ui/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 /** Grounds of covers; neighbours get different ones. */
@@ -17,6 +18,11 @@ const Panel = styled(Flex)({
   "& img": { width: "100%", maxHeight: "100%", objectFit: "contain", transition: "scale var(--slow)" },
   [media.hover]: { "article:hover > & img": { scale: "1.04" } },
 });
+
+const Photo = styled(Panel)<Pick<CoverProps, "picture">>(({ picture }) => ({
+  position: "relative",
+  "& img": { position: "absolute", inset: 0, height: "100%", objectFit: "cover", ...focusPosition(picture) },
+}));
 
 /** Columns of a small cover and its words, on phones and wide windows. */
 export const BESIDE_COVER = [
@@ -35,11 +41,18 @@ interface CoverProps extends SystemProps {
   readonly first?: boolean;
 }
 
-/** The picture of an article on a tinted panel. */
+/** The picture of an article: a drawing on a tinted panel, a photograph as large as the panel. */
 export function Cover({ picture, place, drawing = "62%", first = false, ...panel }: CoverProps) {
   const { color: _, ...style } = panel;
+  const ground = GROUNDS[place % GROUNDS.length] ?? "neel200";
+  if (isPhotograph(picture))
+    return (
+      <Photo bg={ground} {...style} picture={picture}>
+        <PictureView picture={picture} maxWidth="none" first={first} />
+      </Photo>
+    );
   return (
-    <Panel bg={GROUNDS[place % GROUNDS.length] ?? "neel200"} p={[4, 6]} {...style}>
+    <Panel bg={ground} p={[4, 6]} {...style}>
       <PictureView picture={picture} maxWidth={drawing} first={first} />
     </Panel>
   );

@@ -95,6 +95,15 @@ export const KINDS_WORDS = {
 },
 } as const;
 
+export const FOCUS_WORDS = {
+"lead": `Press what has to be seen where the photograph is cut.`,
+"left": `From the left`,
+"top": `From the top`,
+"middle": `The middle`,
+"circle": `In a circle`,
+"wide": `In a wide place`,
+} as const;
+
 export const FACTS_WORDS = {
 "insert": `Insert a fact`,
 "hint": `It is filled in for each reader. Press one to put it where you are writing.`,
