@@ -6,9 +6,9 @@ import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
-import { isPhotograph } from "#ui/focus-position.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
+import { isPhotograph } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const BackLink = styled(TextLink, {

@@ -4,7 +4,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-import { focusPosition, isPhotograph } from "#ui/focus-position.ts";
+import { focusPosition, isPhotograph } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const Figure = styled("figure", {

@@ -3,7 +3,7 @@ import type { Picture } from "#document/model/resolved.gen.ts";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/base/box.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
-import { focusPosition, isPhotograph } from "#ui/focus-position.ts";
+import { focusPosition, isPhotograph } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 /** Grounds of covers; neighbours get different ones. */
