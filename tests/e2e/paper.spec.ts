@@ -37,6 +37,7 @@ test("the price list is printed at its own size after the card was seen", { tag:
   await expect(page.getByRole("table").first()).toBeVisible();
   const [first] = await expectWholeOnPaper(page, { format: "A4" });
   expect(first).toMatchObject({ width: expect.closeTo(596, -1), height: expect.closeTo(843, -1) });
+  expect(first?.texts.map(({ text }) => text).join(" ")).toMatch(/^Vellai.*14 Bashyakarlu Road West/s);
 });
 
 const PRINTED = EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each));

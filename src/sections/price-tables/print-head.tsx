@@ -36,7 +36,7 @@ interface PrintHeadProps {
 }
 
 /**
- * The head of the printed list: the business, its phone number and the date. On paper only. The date is that of
+ * The head of the printed list: the business, its address, phone number and the date. On paper only. The date is that of
  * printing; a page that is not hydrated writes it too (src/boot/after-load.ts).
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
@@ -47,10 +47,14 @@ export function PrintHead({ heading, code }: PrintHeadProps) {
     setToday(longDate(wallTime(clock, now()).date, lang));
   }, [clock, lang, now]);
   const asOf = `· ${words.prices.asOf}`;
+  const { street, locality, city, postalCode } = business.address;
   return (
     <Head>
       <div>
         <Name>{business.name}</Name>
+        <p>
+          {street}, {locality}, {city} {postalCode}
+        </p>
         <p>
           {heading} · {business.phone} · {business.email}{" "}
           <span data-today={asOf} suppressHydrationWarning>
