@@ -79,13 +79,13 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
     await fill();
     await expect(sheet(page)).toHaveCount(0);
     await expect(does(page, button)).toHaveCount(0);
-    await expect(order(page).getByRole("group", { name: "What can be done now" })).toBeFocused();
+    await expect(order(page).getByRole("group", { name: "What to do next" })).toBeFocused();
   };
   await pressUntil("j", row);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name })).toBeFocused();
   await move("Confirm");
-  await move("Set off to collect");
+  await move("Start pickup");
   await move("Collected", async () => {
     await expect(sheet(page).getByLabel("Pieces")).toBeFocused();
     await page.keyboard.type("2");
@@ -98,13 +98,13 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
     await expect(sheet(page).getByLabel(/^Number/)).toBeFocused();
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
-    await pressUntil("Tab", sheet(page).getByRole("button", { name: "Keep pieces and prices" }));
+    await pressUntil("Tab", sheet(page).getByRole("button", { name: "Save pieces and prices" }));
     await page.keyboard.press("Enter");
   });
   await move("Start cleaning");
   await move("Ready");
-  await move("Write the bill", async () => {
-    await expect(sheet(page).getByRole("button", { name: "Write the bill" })).toBeFocused();
+  await move("Make the bill", async () => {
+    await expect(sheet(page).getByRole("button", { name: "Make the bill" })).toBeFocused();
     await page.keyboard.press("Enter");
   });
   // The request has left the inbox meanwhile: the first of those that still wait is next.
@@ -117,10 +117,10 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
   const stop = page.getByRole("listitem").filter({ hasText: name }).first();
   await pressUntil("j", stop.getByRole("link", { name }));
   await page.keyboard.press("o");
-  await expect(stop).toContainText("On the way back");
+  await expect(stop).toContainText("Out for delivery");
   await expect(stop.getByRole("link", { name })).toBeFocused();
   await page.keyboard.press("d");
-  await pressUntil("Tab", sheet(page).getByRole("button", { name: "Hand out unpaid" }));
+  await pressUntil("Tab", sheet(page).getByRole("button", { name: "Hand over unpaid" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   await expect(page.locator("a[data-row]:focus")).toHaveCount(1);

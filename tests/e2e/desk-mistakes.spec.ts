@@ -67,7 +67,7 @@ test("a price that changed since the count is asked about, and never changes an 
   await changeFacts(page, ({ items }) => ({ items: items.map((item) => ({ ...item, price: "999" })) }));
   await page.getByRole("link", { name: TAKE_IN_WORDS.open }).click();
   await page.reload();
-  await expect(order(page).getByText("₹260 · Not paid yet")).toBeVisible();
+  await expect(order(page).getByText("₹260 · Unpaid")).toBeVisible();
 });
 
 test("a payment that is pressed three times is one, and money goes back no more than once", async ({
@@ -83,13 +83,13 @@ test("a payment that is pressed three times is one, and money goes back no more 
   await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
   const refund = async (rupees: string) => {
     await does(page, "Payment").click();
-    await sheet(page).getByLabel("Money back instead").check();
+    await sheet(page).getByLabel("Refund instead").check();
     await sheet(page).getByLabel("Amount in rupees").fill(rupees);
     await sends(page, "Paid twice").click();
-    await sends(page, "Give the money back").click({ clickCount: 3 });
+    await sends(page, "Refund").click({ clickCount: 3 });
   };
   await refund("100");
-  await expect(order(page).getByText("₹164 · ₹100 open")).toBeVisible();
+  await expect(order(page).getByText("₹164 · ₹100 due")).toBeVisible();
   await refund("100");
   await expect(sheet(page).getByRole("alert")).toHaveText(MONEY_WORDS.refundAbove({ amount: "₹64" }));
   const booked = await rows(request, "order_payments", `order_id=eq.${paid.id}&order=at`);

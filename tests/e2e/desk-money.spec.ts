@@ -24,49 +24,49 @@ test("more than is open is asked about, a payment can be taken back after a relo
   await does(page, "Payment").click();
   await sheet(page).getByLabel("Amount in rupees").fill("500");
   await sends(page, "Save").click();
-  await expect(sheet(page).getByText("₹500 is ₹336 more than the ₹164 that are open.")).toBeVisible();
+  await expect(sheet(page).getByText("₹500 is ₹336 more than the ₹164 due.")).toBeVisible();
   await expectNoBarrier(page, "more than is open");
-  await sends(page, "Yes: write ₹164").click();
+  await sends(page, "Yes: make it ₹164").click();
   await sends(page, "Save").click();
   await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/VL-\d+: taken back\./)).toBeVisible();
-  await expect(order(page).getByText("₹164 · Not paid yet")).toBeVisible();
+  await expect(order(page).getByText("₹164 · Unpaid")).toBeVisible();
 
   await does(page, "Payment").click();
   await sends(page, "Save").click();
   await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
   await does(page, "Payment").click();
-  await sheet(page).getByLabel("Money back instead").check();
+  await sheet(page).getByLabel("Refund instead").check();
   await sheet(page).getByLabel("Amount in rupees").fill("200");
-  await sends(page, "Give the money back").click();
-  await expect(sheet(page).getByText("Only ₹164 were paid: no more can go back.")).toBeVisible();
+  await sends(page, "Refund").click();
+  await expect(sheet(page).getByText("Only ₹164 was paid: no more can go back.")).toBeVisible();
   await sheet(page).getByLabel("Amount in rupees").fill("64");
   await sends(page, "Damaged").click();
-  await sends(page, "Give the money back").click();
+  await sends(page, "Refund").click();
   await expect(
     order(page)
       .getByRole("listitem")
       .filter({ hasText: /Payment: -₹64: Damaged\s·\s\S/ }),
   ).toBeVisible();
-  await expect(order(page).getByText("₹164 · ₹64 open")).toBeVisible();
+  await expect(order(page).getByText("₹164 · ₹64 due")).toBeVisible();
 });
 
 test("leaving without paying is a question, with the payment one tap away", async ({ page, request, staff }) => {
   const asked = await newOrder(request, undefined, { name: "Leaving Latha" });
   await asStaff(request, asked, READY);
   await openDesk(page, staff, `board?order=${asked.id}`);
-  await does(page, "Fetched at the shop").click();
-  await expect(sheet(page).getByText("₹164 open: hand out unpaid?")).toBeVisible();
+  await does(page, "Picked up at shop").click();
+  await expect(sheet(page).getByText("₹164 due: hand over unpaid?")).toBeVisible();
   await expectNoBarrier(page, "hand out unpaid");
   await sends(page, "Payment").click();
   await sheet(page).getByLabel("Amount in rupees").fill("100");
   await sends(page, "Save").click();
-  await expect(order(page).getByText("₹164 · ₹64 open")).toBeVisible();
-  await does(page, "Fetched at the shop").click();
-  await expect(sheet(page).getByText("₹64 open: hand out unpaid?")).toBeVisible();
-  await sends(page, "Hand out unpaid").click();
+  await expect(order(page).getByText("₹164 · ₹64 due")).toBeVisible();
+  await does(page, "Picked up at shop").click();
+  await expect(sheet(page).getByText("₹64 due: hand over unpaid?")).toBeVisible();
+  await sends(page, "Hand over unpaid").click();
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   const log = order(page).getByRole("listitem");
   await expect(log.filter({ hasText: /Delivered: ₹64 unpaid\s·\s\S/ })).toBeVisible();
@@ -84,7 +84,7 @@ test("a discount has a limit and a reason, and stands beside the total", async (
   await expect(sheet(page).getByText("₹164 − ₹16.40 = ₹147.60")).toBeVisible();
   await sends(page, "Regular customer").click();
   await sends(page, "Discount").click();
-  await expect(order(page).getByText("₹147.60 · Not paid yet")).toBeVisible();
+  await expect(order(page).getByText("₹147.60 · Unpaid")).toBeVisible();
   await expect(order(page).getByRole("row", { name: /Discount: Regular customer -₹16.40/ })).toBeVisible();
   await expect(order(page).getByText(/^Discount: 10 % \(₹16.40\): Regular customer/)).toBeVisible();
 });
@@ -132,7 +132,7 @@ test("what somebody owes over all orders is paid in one go, and taken back in on
   }
   await openDesk(page, staff, "owing");
   await page.getByRole("link", { name: /Owing Omana ?₹328/ }).click();
-  const all = order(page).getByRole("button", { name: "₹328 open over 2 orders: pay all of it" });
+  const all = order(page).getByRole("button", { name: "₹328 due over 2 orders: pay it all" });
   await all.click();
   await expectNoBarrier(page, "pay all of it");
   await sends(page, "Take ₹328").click();
@@ -158,7 +158,7 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await page.getByLabel("UPI", { exact: true }).fill("0");
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "Please write an amount for cash, UPI and card; 0 where there is nothing.",
+    "Please type an amount for cash, UPI and card; 0 where there is nothing.",
   );
   const card = page.getByLabel("Card", { exact: true });
   const isCovered = await card.evaluate((field) => {
@@ -170,7 +170,7 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await card.fill("0");
   await expect(page.getByText("Cash: ₹5 less than expected.")).toBeVisible();
   await page.getByRole("button", { name: "Close the day" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Please write why it differs.");
+  await expect(page.getByRole("alert")).toHaveText("Please say why it differs.");
   await expectNoBarrier(page, "the close of a day");
   await page.getByRole("button", { name: "Change was given wrongly" }).click();
   await page.getByRole("button", { name: "Close the day" }).click();

@@ -43,18 +43,18 @@ test("the rider works without a network: the sheet opens, moves are kept and sen
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^No connection\. This is the sheet as of/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. This sheet is from/)).toBeVisible();
   await stop(page, "Offline Omana").getByRole("button", { name: "Collected" }).click();
   await page.getByRole("dialog").getByLabel("Pieces").fill("7");
   await page.getByRole("dialog").getByRole("button", { name: "Collected" }).click();
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
-  await expect(stop(page, "Offline Omana").getByText("Waits to be sent")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
+  await expect(stop(page, "Offline Omana").getByText("Waiting to be sent")).toBeVisible();
   await page.reload();
   await expect(stop(page, "Offline Omana").getByText("Collected", { exact: true })).toBeVisible();
   const [kept] = await queue(page);
 
   await context.setOffline(false);
-  await expect(page.getByText("1 kept change was sent.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 change sent.")).toBeVisible({ timeout: 30_000 });
   expect(await queue(page)).toEqual([]);
   // The same move again, as after a lost answer, changes nothing.
   const { number: _number, at: _at, by: _by, ...move } = kept;
@@ -78,10 +78,10 @@ test("a kept move that is no longer true is told and stays until it has been rea
   const day = pickupDay(4);
   const order = await openStop(page, staff, "Late Latha", day);
   await context.setOffline(true);
-  await stop(page, "Late Latha").getByRole("button", { name: "Nobody there" }).click();
+  await stop(page, "Late Latha").getByRole("button", { name: "Nobody home" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nobody at home" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Nobody there" }).click();
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Nobody home" }).click();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await moveAsStaff(request, staff, {
     order_id: order.id,
     from_status: "out_for_pickup",
@@ -90,13 +90,13 @@ test("a kept move that is no longer true is told and stays until it has been rea
     given: { pieces: 3, bags: 1 },
   });
   await context.setOffline(false);
-  const told = page.getByRole("alert").filter({ hasText: "“Nobody there” was made without a connection" });
-  await expect(told).toContainText("somebody else was faster, it is “Collected” now", { timeout: 30_000 });
+  const told = page.getByRole("alert").filter({ hasText: "“Nobody home” was done offline" });
+  await expect(told).toContainText("someone else got there first, it is “Collected” now", { timeout: 30_000 });
   await expect(told).toContainText("Noted with it: Nobody at home");
   await page.reload();
   await page.getByRole("link", { name: "Open the order" }).click();
   await expect(orderOf(page).getByRole("heading", { name: "Late Latha" })).toBeVisible();
-  await page.getByRole("button", { name: "I have seen it" }).click();
+  await page.getByRole("button", { name: "Got it" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
@@ -118,18 +118,18 @@ test("what is collected can be counted without a network, with prices and total"
   const item = page.getByRole("dialog").getByRole("combobox", { name: "Item" });
   await item.fill("fo");
   await item.press("Enter");
-  await page.getByRole("dialog").getByLabel("Number (Kg)").fill("2");
+  await page.getByRole("dialog").getByLabel("Qty (Kg)").fill("2");
   await page.keyboard.press("Enter");
   const total = page
     .getByRole("dialog")
     .getByText(/^Total ₹/)
     .last();
   const said = (await total.textContent())?.replace("Total ", "") ?? "";
-  await page.getByRole("dialog").getByRole("button", { name: "Keep pieces and prices" }).click();
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Save pieces and prices" }).click();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await expect(orderOf(page).getByRole("row", { name: /^Total/ })).toContainText(said);
   await context.setOffline(false);
-  await expect(page.getByText("1 kept change was sent.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 change sent.")).toBeVisible({ timeout: 30_000 });
   await expect(orderOf(page).getByText("Counted", { exact: true }).first()).toBeVisible();
   const [row] = await rows(request, "orders", `id=eq.${order.id}`);
   expect(row).toMatchObject({ status: "itemised", total_paise: Number(said.replace(/[₹,]/g, "")) * 100 });

@@ -30,11 +30,11 @@ test("a photograph of 30 MB is taken without a network, is kept over a reload, a
   const photograph = await madePhotograph({ width: 1200, height: 900 });
   const buffer = Buffer.concat([photograph, Buffer.alloc(30 * MEGABYTE)]);
   await camera.setInputFiles({ name: "IMG_2.jpg", mimeType: "image/jpeg", buffer });
-  const waiting = order(page).getByRole("img", { name: "A photograph that waits to be sent" });
+  const waiting = order(page).getByRole("img", { name: "A photo waiting to be sent" });
   await expect(waiting).toHaveJSProperty("naturalWidth", 320);
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   expect(await keptFiles(page)).toBe(1);
 
   await context.setOffline(false);

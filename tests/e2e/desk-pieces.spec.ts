@@ -55,8 +55,8 @@ test("one stained saree is asked about with a photograph, goes back on a no, and
   expect((await rows(request, "orders", `id=eq.${asked.id}`))[0]).toMatchObject({ total_paise: 14_000 });
 
   await page.goto(`/desk#board?order=${asked.id}`);
-  await expect(order(page).getByText("goes back untreated")).toBeVisible();
-  await does(page, "Go on").click();
+  await expect(order(page).getByText("goes back uncleaned")).toBeVisible();
+  await does(page, "Carry on cleaning").click();
   await expect(does(page, "Ready")).toBeVisible();
 });
 
@@ -68,16 +68,16 @@ test("a part is handed out from its rack, and the rest stays on the board", asyn
   await sheet(page).getByLabel("Rack", { exact: true }).fill("B4");
   await sheet(page).getByRole("button", { name: "Rack", exact: true }).click();
   await expect(order(page).getByText("Rack B4")).toBeVisible();
-  await does(page, "Hand out a part").click();
-  await sheet(page).getByRole("button", { name: "Hand out unpaid" }).click();
+  await does(page, "Hand over a part").click();
+  await sheet(page).getByRole("button", { name: "Hand over unpaid" }).click();
   await sheet(page).getByLabel("7 × Shirt").check();
   await sheet(page).getByLabel("1 × Saree").check();
-  await sheet(page).getByRole("button", { name: "Hand out a part" }).click();
+  await sheet(page).getByRole("button", { name: "Hand over a part" }).click();
   await expect(sheet(page).getByRole("alert")).toContainText("all that is left");
   await sheet(page).getByLabel("1 × Saree").uncheck();
-  await sheet(page).getByRole("button", { name: "Hand out a part" }).click();
+  await sheet(page).getByRole("button", { name: "Hand over a part" }).click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(order(page).getByText("handed out", { exact: true })).toBeVisible();
+  await expect(order(page).getByText("handed over", { exact: true })).toBeVisible();
   expect((await rows(request, "orders", `id=eq.${hung.id}`))[0]).toMatchObject({ status: "ready", handed_out: [2] });
   await page.goto("/desk#search?choice=b4");
   await expect(page.getByText("Rack Rani").first()).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ expected: [/400 .*refresh_token/], tolerated: [/401 .*\/rest\/v1\//] 
 
 const sheet = (page: Page) => page.getByRole("dialog");
 const count = (page: Page) => page.getByRole("button", { name: "Count the pieces", exact: true });
-const send = (page: Page) => sheet(page).getByRole("button", { name: "Keep pieces and prices" });
+const send = (page: Page) => sheet(page).getByRole("button", { name: "Save pieces and prices" });
 
 for (const [when, isSent] of [
   ["while it is counted", false],
@@ -27,7 +27,7 @@ for (const [when, isSent] of [
     await count(page).click();
     await sheet(page).getByRole("combobox", { name: "Item" }).fill("fo");
     await page.keyboard.press("Enter");
-    await sheet(page).getByLabel("Number (Kg)").fill("2");
+    await sheet(page).getByLabel("Qty (Kg)").fill("2");
     await page.keyboard.press("Enter");
     await sheet(page).getByLabel("Pieces counted").fill("8");
 
@@ -41,10 +41,10 @@ for (const [when, isSent] of [
       // As when somebody comes back to the page.
       else document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     }, isSent);
-    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await expect(page.getByText(/^You’ve been logged out/)).toBeVisible();
     await page.getByLabel("E-mail").fill(member.user.email);
     await page.getByLabel("Password", { exact: true }).fill("neel on cotton");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Log in" }).click();
 
     if (!isSent) {
       await count(page).click();

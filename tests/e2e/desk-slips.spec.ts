@@ -28,7 +28,7 @@ test("slips, tags and bills come from a roll as long as they are, within what th
     await openDesk(page, staff, `board?order=${order.id}&paper=${paper}`);
     await page.getByRole("button", { name: size }).click();
     await expect(page.getByRole("button", { name: size, pressed: true })).toBeVisible();
-    const code = { slip: "Scan to follow your order.", tags: "Code of the order", bill: BILL_WORDS.upi }[paper];
+    const code = { slip: "Scan to follow your order.", tags: "Order code", bill: BILL_WORDS.upi }[paper];
     await expect(page.getByRole("img", { name: code }).first()).toBeVisible();
     const printed = await expectWholeOnPaper(page, {});
     expect(printed, name).toHaveLength(sheets);

@@ -54,7 +54,7 @@ test("a known customer with three pieces is taken in by thirteen keys", async ({
   await expect(item(page)).toBeFocused();
   await expect(main(page).getByText(`${word} Kamala`)).toBeVisible();
   await press("s", "h", "Enter");
-  await expect(main(page).getByLabel("Number")).toBeFocused();
+  await expect(main(page).getByLabel("Qty")).toBeFocused();
   // The price book leaves its price open: Enter takes what it says.
   await press("3", "Enter", "Enter");
   await expect(main(page).getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
       .getByRole("option", { name: /^Saree/ })
       .first()
       .tap();
-    await main(page).getByLabel("Number").fill("3");
+    await main(page).getByLabel("Qty").fill("3");
     await main(page).getByRole("button", { name: "Add", exact: true }).tap();
     await main(page)
       .getByRole("radio", { name: /^All: ₹/ })
@@ -106,8 +106,8 @@ test("a phone of two people shows both and guesses none; mistakes are told in se
   await who(page).fill(phone);
   await expect(page.getByRole("option")).toHaveCount(2);
   await who(page).press("Enter");
-  await expect(main(page).getByText("Several people fit.")).toBeVisible();
-  await page.getByRole("button", { name: "Somebody new" }).click();
+  await expect(main(page).getByText("Several people match.")).toBeVisible();
+  await page.getByRole("button", { name: "New customer" }).click();
   await expect(main(page).getByLabel("Name")).toBeFocused();
   await main(page).getByLabel("Name").fill("A");
   await takeIn(page).click();

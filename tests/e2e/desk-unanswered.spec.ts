@@ -22,7 +22,7 @@ async function openConfirmed(page: Page, staff: StoredSession, name: string): Pr
   return order;
 }
 
-const setOff = (page: Page) => orderOf(page).getByRole("button", { name: "Set off to collect" }).click();
+const setOff = (page: Page) => orderOf(page).getByRole("button", { name: "Start pickup" }).click();
 const stored = async (page: Page, order: StoredOrder) =>
   (await rows(page.request, "orders", `id=eq.${order.id}`))[0]?.["status"];
 
@@ -63,9 +63,9 @@ test("a move without an answer is said to be open while nobody can tell whether 
   expect(await queue(page)).toEqual([]);
   await setOff(page);
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("There is still no answer.")).toBeVisible();
+  await expect(page.getByText("Still no answer.")).toBeVisible();
   await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByText("There is still no answer.")).toHaveCount(0);
+  await expect(page.getByText("Still no answer.")).toHaveCount(0);
 });
 
 test("what somebody has made before another person signed in is not sent in their name", { tag: "@slow" }, async ({
@@ -77,11 +77,11 @@ test("what somebody has made before another person signed in is not sent in thei
   const order = await openConfirmed(page, staff, "Former Farida");
   await page.route(MOVES, (route) => route.abort());
   await setOff(page);
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await keepSession(page, other);
   await page.unroute(MOVES);
   await page.goto(`/desk#board?order=${order.id}`);
-  await expect(page.getByRole("alert")).toContainText("somebody else made it, who is not signed in any more");
+  await expect(page.getByRole("alert")).toContainText("done by someone who is no longer logged in");
   expect(await stored(page, order)).toBe("confirmed");
 });
 
@@ -92,15 +92,15 @@ test("a move waits on when the server has too much to do, and shows no older sta
   const busy = { code: "PT429", message: "Request rate limit reached", details: null, hint: null };
   await page.route(MOVES, (route) => route.fulfill({ status: 429, json: busy }));
   await setOff(page);
-  await expect(page.getByText("1 change waits to be sent.")).toBeVisible();
+  await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("There is still no answer.")).toBeVisible();
+  await expect(page.getByText("Still no answer.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.unroute(MOVES);
   // What is read again does not come for a while.
   await page.route(/\/rpc\/(desk_|order_view)/, () => {});
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("1 kept change was sent.")).toBeVisible();
-  await expect(orderOf(page).getByText("On the way to collect", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("1 change sent.")).toBeVisible();
+  await expect(orderOf(page).getByText("Out for pickup", { exact: true }).first()).toBeVisible();
   expect(await stored(page, order)).toBe("out_for_pickup");
 });

@@ -41,10 +41,10 @@ test("prices are corrected in writing, and the customer's log says why", async (
   await openDesk(page, staff, `board?order=${counted.id}`);
   await does(page, "Correct prices or pieces").click();
   await sheet(page).getByRole("button", { name: "One less: Shirt" }).click();
-  await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await sheet(page).getByRole("button", { name: "Save pieces and prices" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText("Please fill this in.");
   await sheet(page).getByRole("button", { name: "Counted wrong" }).click();
-  await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await sheet(page).getByRole("button", { name: "Save pieces and prices" }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(order(page).getByText("Corrected: Counted wrong")).toBeVisible();
   const [row] = await rows(request, "orders", `id=eq.${counted.id}`);
@@ -99,7 +99,7 @@ test("the owner adds somebody, who may open the desk at once, and removes them a
   await expect(people.getByRole("listitem").filter({ hasText: "owner@example.com" })).toContainText("you");
   await people.getByLabel("E-mail").fill("nobody@example.com");
   await people.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(people.getByRole("alert")).toContainText("There is no account of nobody@example.com.");
+  await expect(people.getByRole("alert")).toContainText("There’s no account for nobody@example.com.");
   await people.getByLabel("E-mail").fill(email);
   await people.getByRole("button", { name: "Add", exact: true }).click();
   await expect(people.getByRole("listitem").filter({ hasText: email })).toContainText("Staff");

@@ -17,7 +17,7 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   await page.goto("/desk");
   await page.getByLabel("E-mail").fill("staff@example.com");
   await page.getByLabel("Password", { exact: true }).fill("demo1234");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   let taps = 0;
   const tap = async (target: ReturnType<Page["getByRole"]>) => {
     await target.click();
@@ -26,7 +26,7 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   await tap(page.getByRole("link", { name: /Lakshmi Narayanan/ }));
   await tap(does(page, "Confirm"));
   await expect(page.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
-  await tap(does(page, "Set off to collect"));
+  await tap(does(page, "Start pickup"));
   await tap(does(page, "Collected"));
   await sheet(page).getByLabel("Pieces").fill("4");
   await tap(sheet(page).getByRole("button", { name: "Collected" }));
@@ -34,7 +34,7 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   const item = sheet(page).getByRole("combobox", { name: "Item" });
   await item.fill("fo");
   await item.press("Enter");
-  await sheet(page).getByLabel("Number (Kg)").fill("2.5");
+  await sheet(page).getByLabel("Qty (Kg)").fill("2.5");
   await page.keyboard.press("Enter");
   await item.fill("sa");
   await item.press("Enter");
@@ -42,12 +42,12 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   await sheet(page).getByLabel("Price in rupees").fill("180");
   await page.keyboard.press("Enter");
   await expect(sheet(page).getByText("Total ₹367.50", { exact: true })).toBeVisible();
-  await tap(sheet(page).getByRole("button", { name: "Keep pieces and prices" }));
+  await tap(sheet(page).getByRole("button", { name: "Save pieces and prices" }));
   await tap(does(page, "Start cleaning"));
   await tap(does(page, "Ready"));
-  await tap(does(page, "Write the bill"));
-  await tap(sheet(page).getByRole("button", { name: "Write the bill" }));
-  await tap(does(page, "Set off to deliver"));
+  await tap(does(page, "Make the bill"));
+  await tap(sheet(page).getByRole("button", { name: "Make the bill" }));
+  await tap(does(page, "Start delivery"));
   await tap(does(page, "Payment"));
   await tap(sheet(page).getByText("UPI", { exact: true }));
   await expect(sheet(page).getByRole("img", { name: "Pay by UPI" })).toBeVisible();
@@ -77,8 +77,8 @@ test.describe("what somebody else did first", () => {
       given: { reason: "No room" },
     });
     await does(page, "Confirm").click();
-    await expect(page.getByText(/Somebody else was faster: .* is “Declined” now/)).toBeVisible();
-    await expect(order(page).getByText("Nothing is to be done here now.")).toBeVisible();
+    await expect(page.getByText(/Someone else got there first: .* is “Declined” now/)).toBeVisible();
+    await expect(order(page).getByText("Nothing to do here right now.")).toBeVisible();
   });
 });
 
@@ -93,7 +93,7 @@ test.describe("who does not work here", () => {
     await keepSession(page, customer);
     await page.goto("/desk");
     await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "To my orders" })).toHaveAttribute("href", "/dashboard");
+    await expect(page.getByRole("link", { name: "Go to my orders" })).toHaveAttribute("href", "/dashboard");
     await expectNoBarrier(page, "no staff");
     await setRole(request, customer.user.email, "staff");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -135,11 +135,11 @@ test("a question is asked, its answer noted, and the work goes on", { tag: "@slo
     .getByRole("button", { name: /delicate/ })
     .click();
   await sheet(page).getByRole("button", { name: "Ask the customer" }).click();
-  await expect(does(page, "Go on")).toHaveCount(0);
+  await expect(does(page, "Carry on cleaning")).toHaveCount(0);
   await does(page, "Note the answer").click();
   await sheet(page).getByText("Yes", { exact: true }).click();
   await sheet(page).getByRole("button", { name: "Note the answer" }).click();
-  await does(page, "Go on").click();
+  await does(page, "Carry on cleaning").click();
   await expect(page.getByRole("status").filter({ hasText: "Being cleaned" })).toBeVisible();
 });
 
@@ -151,9 +151,9 @@ test("a missed pickup gets a new time, with the promise that follows from it", {
   const asked = await newOrder(request, undefined, { name: "Missed Mani" });
   await asStaff(request, asked, SET_OFF);
   await openDesk(page, staff, `board?order=${asked.id}`);
-  await does(page, "Nobody there").click();
+  await does(page, "Nobody home").click();
   await sheet(page).getByRole("button", { name: "Nobody at home" }).click();
-  await sheet(page).getByRole("button", { name: "Nobody there" }).click();
+  await sheet(page).getByRole("button", { name: "Nobody home" }).click();
   await does(page, "New time agreed").click();
   await sheet(page).getByRole("radio").last().check();
   await sheet(page).getByRole("button", { name: "New time agreed" }).click();
@@ -183,5 +183,5 @@ test("no barrier is in an order and in what it asks for", { tag: "@slow" }, asyn
 test("a search that finds nothing says what can be searched for", { tag: "@slow" }, async ({ page, staff }) => {
   await openDesk(page, staff, "search?choice=zzzz");
   await expect(page.getByText("Nothing found.")).toBeVisible();
-  await expect(page.getByText(/^Write an order number, the beginning of a name/)).toBeVisible();
+  await expect(page.getByText(/^Type an order number, the start of a name/)).toBeVisible();
 });

@@ -62,7 +62,7 @@ test.describe("while the editor is killed and started again", () => {
     for (const price of ["190+", "195+"]) {
       await page.getByLabel(SAREE).fill(price);
       await editor.killAndRestart();
-      await expect(page.getByText("All changes kept")).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText("All changes saved")).toBeVisible({ timeout: 60_000 });
       await expect(page.getByLabel(SAREE)).toHaveValue(price);
     }
     await openEditor(page, editor);
@@ -78,7 +78,7 @@ test("a document opened with mistakes says what can be fixed, and fixes it", { t
   await openEditor(page, editor);
   await page.getByRole("button", { name: /^Fix it: .*Saree/ }).click();
   await expect(page.getByLabel(SAREE)).toHaveValue("170+");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
 });
 
 test("a document that cannot be shown says so in the preview, which comes once it can", { tag: "@slow" }, async ({
@@ -88,7 +88,7 @@ test("a document that cannot be shown says so in the preview, which comes once i
   const before = editor.text();
   writeFileSync(editor.file, before.replaceAll('"wordmark.svg"', '"missing.svg"'));
   await openEditor(page, editor);
-  await expect(preview(page).getByText("The preview is here as soon as")).toBeVisible();
+  await expect(preview(page).getByText("The preview shows up once")).toBeVisible();
   writeFileSync(editor.file, before);
   await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test("a new question says that it is on no page, and is put on one", { tag: "@sl
   await page.getByRole("button", { name: "Add a question" }).click();
   await page.getByRole("textbox", { name: "Question" }).fill("Do you clean tents?");
   await page.getByRole("textbox", { name: "Answer" }).fill("Yes, by hand.");
-  await expect(page.getByText("Customers do not see it yet: it is on no page.")).toBeVisible();
+  await expect(page.getByText("Customers don’t see it yet: it’s on no page.")).toBeVisible();
   await page.getByLabel("Frequently asked questions: What we clean").check();
   await expect(page.getByText("Customers do not see it yet")).toBeHidden();
   await expect(preview(page).getByText("Do you clean tents?")).toBeVisible();
@@ -72,7 +72,7 @@ test("a new page is right once it has a title; pages are called by their names",
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
   await page.keyboard.type("Shoe care");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("/shoe-care");
   await expect(page.getByLabel("Page in the preview").locator("option:checked")).toHaveText("Shoe care");
 });

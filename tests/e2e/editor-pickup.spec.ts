@@ -20,7 +20,7 @@ test("the owner adds a pickup window, is told that it lies outside the hours, an
   await expect(page.getByText("The window 17:00 to 21:00 lies outside the hours of Friday").first()).toBeVisible();
 
   await page.getByLabel("17:00 to 21:00: to").fill("20:00");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
   await page.getByLabel("17:00 to 20:00: places").fill("3");
   await publishDraft(page);
   expect(editor.site().business.pickup.windows.at(-1)).toEqual({
@@ -53,7 +53,7 @@ test("express is offered once it has a price; a message is sent only while it is
   await expect(page.getByText("Express costs nothing more").first()).toBeVisible();
   await page.getByLabel("Surcharge").fill("50");
   await page.getByLabel("Open days", { exact: true }).last().fill("1");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
 
   await page.getByRole("navigation", { name: "Parts of the site" }).getByText("Messages").click();
   await page.getByRole("link", { name: "Closed" }).click();

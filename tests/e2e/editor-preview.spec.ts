@@ -13,7 +13,7 @@ test("one wrong price does not hold up the preview: the rest is shown, and what 
   await expect(row(/^Saree.*170/)).toBeVisible();
   await page.getByLabel("Saree: regular price").fill("17O+");
   const pane = page.getByRole("complementary", { name: "Preview" });
-  await expect(pane.getByRole("status")).toContainText("Not shown until it is right: Prices › Women's Wear › Saree");
+  await expect(pane.getByRole("status")).toContainText("Not shown until it’s fixed: Prices › Women's Wear › Saree");
   await page.getByLabel("Kurta: regular price").fill("130+");
   await expect(row(/^Kurta.*130/)).toBeVisible();
   await expect(row(/^Saree.*170/)).toBeVisible();

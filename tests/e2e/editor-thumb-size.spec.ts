@@ -89,8 +89,8 @@ test.describe("at 390 px", () => {
     }
     // However far the draft is from being kept.
     for (const [state, words] of [
-      ["saving", "Keeping…"],
-      ["on-device", "Kept on this device only"],
+      ["saving", "Saving…"],
+      ["on-device", "Saved on this device only"],
     ] as const) {
       await page.locator(".bar-saved").evaluate(
         (note, texts) => {

@@ -52,7 +52,7 @@ test("a price that is none is told where it was found, and where it leads", { ta
   await price.fill("");
   await expect(price).toHaveAccessibleDescription(/Regular price is missing/);
   await price.pressSequentially("180");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
   await page.getByRole("link", { name: /^Saree/ }).tap();
   await expect(page.getByLabel("Saree: regular price")).toHaveValue("180+");
   await expect(page.getByLabel("Saree: regular price")).toBeFocused();
@@ -153,7 +153,7 @@ test("what names a removed service is taken out everywhere with one tap", { tag:
   const problems = page.getByRole("region", { name: "Problems" });
   await expect(problems).toContainText("“Meenakshi” was removed.");
   await problems.getByRole("button", { name: /^Remove it everywhere: Pages › Home page/ }).tap();
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
 });
 
 test("the first screen is used with the keyboard alone", { tag: "@slow" }, async ({ page, editor }) => {

@@ -30,7 +30,7 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(price).toHaveValue("170+");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
 
   await price.fill("190+");
   await expect(
@@ -174,15 +174,15 @@ test("what somebody else writes to the file joins the draft; where both changed 
   await expect(page.getByLabel("Shawl: regular price")).toHaveValue("145+");
   await expect(page.getByLabel("Kurta: regular price")).toHaveValue("115+");
   await expect(page.getByText("changed elsewhere")).toBeVisible();
-  await page.getByRole("button", { name: "Understood" }).click();
+  await page.getByRole("button", { name: "Got it" }).click();
 
   await page.getByLabel(SAREE).fill("190+");
   await kept(page);
   writeFileSync(editor.file, readFileSync(editor.file, "utf8").replace('"regPrice": "170+"', '"regPrice": "175+"'));
   const question = page.getByText("Which should stay?");
   await expect(question).toBeVisible();
-  await page.getByLabel("Take what was published").check();
-  await page.getByRole("button", { name: "Go on with these" }).click();
+  await page.getByLabel("Use what was published").check();
+  await page.getByRole("button", { name: "Continue with these" }).click();
   await expect(page.getByLabel(SAREE)).toHaveValue("175+");
   await expect(question).toBeHidden();
   const words = await publishDraft(page);

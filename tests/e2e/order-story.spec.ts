@@ -61,11 +61,11 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   const counter = await somebody(browser, { viewport: { width: 1280, height: 800 } });
   await openDesk(counter, staff, `inbox?order=${id}`);
   await does(counter, "Confirm").click();
-  await expect(does(counter, "Set off to collect")).toBeVisible();
+  await expect(does(counter, "Start pickup")).toBeVisible();
   const rider = await somebody(browser, PHONE);
   await openDesk(rider, staff, `sheet?order=${id}`);
-  await does(rider, "Set off to collect").click();
-  await doWith(rider, "Nobody there", (asked) => asked.getByRole("button", { name: "Nobody at home" }).click());
+  await does(rider, "Start pickup").click();
+  await doWith(rider, "Nobody home", (asked) => asked.getByRole("button", { name: "Nobody at home" }).click());
   await guest.reload();
   await expect(heading(guest)).toContainText("We missed you");
   await guest.getByLabel("Pickup date").fill(pickupDay(5));
@@ -75,8 +75,8 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   const second = await agreed();
 
   // Collected, counted, a question.
-  await expect(does(rider, "Set off to collect")).toBeVisible({ timeout: 25_000 });
-  await does(rider, "Set off to collect").click();
+  await expect(does(rider, "Start pickup")).toBeVisible({ timeout: 25_000 });
+  await does(rider, "Start pickup").click();
   await doWith(rider, "Collected", (asked) => asked.getByLabel("Pieces").fill("2"));
   await counter.reload();
   await does(counter, "Count the pieces").click();
@@ -88,7 +88,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await counter.keyboard.press("Enter");
   // A suit of two pieces is one item.
   await sheet(counter).getByLabel("Pieces counted").fill("2");
-  await sheet(counter).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await sheet(counter).getByRole("button", { name: "Save pieces and prices" }).click();
   await doWith(counter, "Ask the customer", async (asked) => {
     await asked.getByText("The cloth").click();
     await asked.getByRole("button", { name: /delicate/ }).click();
@@ -104,11 +104,11 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
 
   // Cleaned, billed, delivered, paid.
   await counter.reload();
-  await does(counter, "Go on").click();
+  await does(counter, "Carry on cleaning").click();
   await does(counter, "Ready").click();
-  await doWith(counter, "Write the bill", async () => {});
+  await doWith(counter, "Make the bill", async () => {});
   await rider.reload();
-  await does(rider, "Set off to deliver").click();
+  await does(rider, "Start delivery").click();
   await does(rider, "Payment").click();
   await sheet(rider).getByText("UPI", { exact: true }).click();
   await sheet(rider).getByRole("button", { name: "Save" }).click();
@@ -127,7 +127,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await counter.reload();
   await does(counter, "Clean again, free").click();
   await does(counter, "Ready").click();
-  await does(counter, "Fetched at the shop").click();
+  await does(counter, "Picked up at shop").click();
   await does(counter, "Close the order").click();
   await customer.reload();
   await expect.poll(async () => (await rows(request, "orders", `id=eq.${id}`))[0]?.["status"]).toBe("closed");

@@ -37,7 +37,7 @@ test("who needs a code and has none is led to the switch: from the login, the de
   await page.goto(`${ownSite.url}/desk`);
   await expect(card).toBeVisible();
   await expectNoBarrier(page, "the desk that asks for a factor", "main");
-  await page.getByRole("link", { name: "To my account" }).click();
+  await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(switchedOn).toBeInViewport();
   await addFactor(page, "My phone", page.getByRole("link", { name: "Board" }));
   await expect(page).toHaveURL(/\/desk/);
@@ -47,7 +47,7 @@ test("who needs a code and has none is led to the switch: from the login, the de
   await signInToEditor(page, ownSite);
   await expect(card).toBeVisible();
   await expectNoBarrier(page, "the editor that asks for a factor", "main");
-  await page.getByRole("link", { name: "To my account" }).click();
+  await page.getByRole("link", { name: "Go to my account" }).click();
   await expect(switchedOn).toBeInViewport();
   await addFactor(page, "My phone", page.getByLabel("Page in the preview"));
   await expect(page).toHaveURL(/\/edit/);

@@ -24,7 +24,7 @@ test("the last keys before the tab is closed are there when it is opened again",
   const again = await context.newPage();
   await again.goto(`${ownSite.url}/edit#/priceBook`);
   await expect(price(again, "Kurta")).toHaveValue("118+");
-  await expect(again.getByText("All changes kept")).toBeVisible();
+  await expect(again.getByText("All changes saved")).toBeVisible();
   await again.reload();
   await expect(price(again, "Kurta")).toHaveValue("118+");
 });
@@ -37,7 +37,7 @@ test("whoever signs in after somebody signed out elsewhere goes on with what was
   const other = await context.newPage();
   await other.goto(ownSite.url);
   await other.getByRole("button", { name: "Log out" }).first().click();
-  await expect(page.getByRole("heading", { name: "Sign in to edit the site" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log in to edit the site" })).toBeVisible();
   await expectNoDrafts(page);
   await fillSignIn(page);
   await expect(price(page, "Kurta")).toHaveValue("119+");
@@ -53,19 +53,19 @@ test("what the site has not taken is asked about before signing out: deleted, or
   await price(page, "Kurta").fill("121+");
   await page.goto(`${ownSite.url}/edit#/`);
   await page.evaluate(() => Object.assign(window, { isOfTheSession: true }));
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   const question = page.getByRole("dialog", { name: "Your last changes are on this device only" });
-  await question.getByRole("button", { name: "Keep them and sign out" }).click();
-  await expect(page.getByText("What you typed here is kept")).toBeVisible();
+  await question.getByRole("button", { name: "Keep them and log out" }).click();
+  await expect(page.getByText("What you typed is kept")).toBeVisible();
   // Nothing of this session goes on running, also behind a question that leaves its entry of the history.
   await page.waitForFunction(() => !("isOfTheSession" in window));
   await fillSignIn(page);
   await page.goto(`${ownSite.url}/edit#/priceBook`);
   await expect(price(page, "Kurta")).toHaveValue("121+");
   await page.goto(`${ownSite.url}/edit#/`);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await question.getByRole("button", { name: "Delete them and sign out" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in to edit the site" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await question.getByRole("button", { name: "Delete them and log out" }).click();
+  await expect(page.getByRole("heading", { name: "Log in to edit the site" })).toBeVisible();
   await expectNoDrafts(page);
 });
 

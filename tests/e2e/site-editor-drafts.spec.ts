@@ -34,7 +34,7 @@ test("a draft outlives the page at once, and is on another device a moment later
   await expect(price(page, "Shawl")).toHaveValue("150+");
   await page.goto(`${ownSite.url}/edit#/history`);
   const discarded = answered(page, "discard_draft");
-  await page.getByRole("button", { name: "Give up all changes since" }).click();
+  await page.getByRole("button", { name: "Discard all changes since" }).click();
   await discarded;
 });
 
@@ -71,7 +71,7 @@ test.describe("without a network", () => {
     ownSite,
   }) => {
     await signInToEditor(page, ownSite);
-    await expect(page.getByText("All changes kept")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeVisible();
     await expect(page.frameLocator("iframe").locator("html[data-ready]")).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("link", { name: "Prices", exact: true }).first().click();
@@ -88,15 +88,15 @@ test.describe("without a network", () => {
     await price(page, "Dress").fill("330");
     await price(page, "Dress").press("Enter");
     // As loud as what is wrong.
-    await expect(page.getByText("Kept on this device only")).toHaveCSS("font-weight", "600");
+    await expect(page.getByText("Saved on this device only")).toHaveCSS("font-weight", "600");
     await page.getByRole("button", { name: "Publish…" }).click();
-    await expect(page.getByRole("dialog")).toContainText("There is no connection to the site at the moment.");
+    await expect(page.getByRole("dialog")).toContainText("Can’t reach the site right now.");
     await page.keyboard.press("Escape");
     await context.setOffline(false);
-    await expect(page.getByText("All changes kept")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeVisible();
     await page.reload();
     await expect(price(page, "Dress")).toHaveValue("330");
     await page.goto(`${ownSite.url}/edit#/history`);
-    await page.getByRole("button", { name: "Give up all changes since" }).click();
+    await page.getByRole("button", { name: "Discard all changes since" }).click();
   });
 });

@@ -35,8 +35,8 @@ test("what two owners change is joined; what clashes is shown side by side and c
   await page.getByRole("button", { name: "Publish…" }).click();
   const clash = page.getByRole("group", { name: /Saree/ });
   await expect(clash.getByRole("radio", { name: "Keep what is here 200+" })).toBeChecked();
-  await clash.getByRole("radio", { name: "Take what was published 180+" }).check();
-  await page.getByRole("button", { name: "Go on with these" }).click();
+  await clash.getByRole("radio", { name: "Use what was published 180+" }).check();
+  await page.getByRole("button", { name: "Continue with these" }).click();
   await expect(price(page, "Saree")).toHaveValue("180+");
   await partner.context().close();
 });
@@ -58,9 +58,9 @@ test("on a phone a clash is seen from the preview too, with what settles it in v
   await publishAndWait(partner);
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Publish…" }).click();
-  const settle = page.getByRole("button", { name: "Go on with these" });
+  const settle = page.getByRole("button", { name: "Continue with these" });
   await expect(settle).toBeInViewport();
-  await expect(page.getByText(/^Somebody else published changes/).locator("xpath=ancestor::div[1]")).toBeFocused();
+  await expect(page.getByText(/^Someone else published changes/).locator("xpath=ancestor::div[1]")).toBeFocused();
   await settle.click();
   await expect(page.getByRole("dialog").or(settle)).toBeHidden();
   await partner.context().close();

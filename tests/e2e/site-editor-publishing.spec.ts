@@ -64,7 +64,7 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "240+");
   await openDialog(page);
-  await page.getByLabel("At a time").check();
+  await page.getByLabel("Later").check();
   await expect(publishIn(page)).toBeDisabled();
   await expect(page.getByText("Choose the day and the time first.")).toBeVisible();
   await page.getByLabel("Date and time").fill("2020-01-01T00:05");
@@ -73,7 +73,7 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   const nextDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Date and time").fill(`${nextDay}T00:05`);
   await publishIn(page).click();
-  await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Scheduled" })).toBeVisible();
   await closeDialog(page);
 
   await page.goto(`${ownSite.url}/edit#/`);
@@ -81,13 +81,13 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   await page.getByRole("button", { name: /Closed tomorrow/ }).click();
   const dialog = await openDialog(page);
   await expect(dialog).toContainText("Saree 170+ → 240+");
-  await expect(dialog).toContainText(/These wait for /);
+  await expect(dialog).toContainText(/Scheduled for /);
   await expect(page.getByLabel(/^Only these changes now/)).toBeChecked();
   await publishIn(page).click();
   await isOnline(page);
   await closeDialog(page);
   await page.goto(`${ownSite.url}/edit#/history`);
-  await expect(page.getByText("Waits for its time")).toHaveCount(1);
+  await expect(page.getByText("Scheduled")).toHaveCount(1);
   await expect(page.getByText("Was never online: a later version took its place")).toHaveCount(1);
   expect(await shownPrice(ownSite, "Saree")).not.toContain("240");
 
@@ -97,7 +97,7 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   await question.getByRole("button", { name: "Keep it" }).click();
   await isOnline(page);
   await closeDialog(page);
-  await expect(page.getByText("Waits for its time")).toBeHidden();
+  await expect(page.getByText("Scheduled")).toBeHidden();
   await page.goto(`${ownSite.url}/edit#/priceBook`);
   await expect(price(page, "Saree")).not.toHaveValue("240+");
 });
@@ -162,7 +162,7 @@ test("without an answer the dialog has a way out", { tag: "@slow" }, async ({ pa
   await typePrice(page, "Saree", "208+");
   await page.route("**/version_list", (route) => route.abort());
   const dialog = await openDialog(page);
-  await expect(dialog).toContainText("There is no connection to the site");
+  await expect(dialog).toContainText("Can’t reach the site right now.");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.unroute("**/version_list");

@@ -53,10 +53,10 @@ test("what was published before is compared, restored, and online again", { tag:
 
 test("customers and staff stay at the door", { tag: "@slow" }, async ({ page, context, ownSite }) => {
   await signInToEditor(page, ownSite, PEOPLE.customer);
-  await expect(page.getByRole("heading", { name: "Only an owner edits the site" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Only an owner can edit the site" })).toBeVisible();
   const other = await otherBrowser(context);
   await signInToEditor(other, ownSite, PEOPLE.staff);
-  await expect(other.getByRole("heading", { name: "Only an owner edits the site" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Only an owner can edit the site" })).toBeVisible();
   await other.context().close();
 });
 
@@ -79,7 +79,7 @@ test("a draft is shown to somebody without an account, by a link", { tag: "@slow
   expect(await shownPrice(ownSite, "Saree")).not.toContain("222");
   await somebody.goto(`${ownSite.url}/preview#unknown`);
   await somebody.reload();
-  await expect(somebody.getByText("This link is over")).toBeVisible();
+  await expect(somebody.getByText("This link has expired")).toBeVisible();
   await somebody.context().close();
 });
 

@@ -124,7 +124,7 @@ export async function seeOn(page: Page, moment: string): Promise<void> {
 
 /** Waits until everything typed is on disk. */
 export async function kept(page: Page): Promise<void> {
-  await expect(page.getByText("All changes kept")).toBeVisible();
+  await expect(page.getByText("All changes saved")).toBeVisible();
 }
 
 /** Publishes, and returns the sentences that the owner confirmed. */

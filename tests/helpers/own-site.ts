@@ -112,7 +112,7 @@ export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopP
 export async function fillSignIn(page: Page, person = PEOPLE.owner): Promise<void> {
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
 }
 
 /** Another browser of the same owner, or of somebody without an account. */

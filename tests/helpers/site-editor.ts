@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 import { type OwnSite, type ShopPerson, signInToEditor } from "#tests/helpers/own-site.ts";
 
-const KEPT = "All changes kept";
+const KEPT = "All changes saved";
 
 /** Signs an owner in and opens the price list. */
 export async function openPriceList(page: Page, site: OwnSite, person?: ShopPerson): Promise<void> {

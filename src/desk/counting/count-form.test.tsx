@@ -32,16 +32,16 @@ function count(items: readonly OrderItem[]): HTMLElement {
 }
 
 async function sentPieces(): Promise<unknown> {
-  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save pieces and prices" }));
   await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
   return backend.sendDeskMove.mock.lastCall?.[0].given["pieces"];
 }
 
 test("the number of pieces follows what is counted, and says where it is not what was collected", async () => {
   expect(count([shirts])).toHaveProperty("value", "8");
-  expect(screen.getByText("Noted until now: 9 pieces.")).toBeTruthy();
+  expect(screen.getByText("Noted so far: 9 pieces.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "One more: Shirt" }));
-  expect(screen.queryByText(/Noted until now/)).toBeNull();
+  expect(screen.queryByText(/Noted so far/)).toBeNull();
   expect(await sentPieces()).toBe(9);
 });
 
@@ -59,7 +59,7 @@ test("express costs its surcharge, computed from what is counted", async () => {
   render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
   expect(screen.getByText("Express, 50 %")).toBeTruthy();
   expect(screen.getByText("Total ₹246")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save pieces and prices" }));
   await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
   expect(backend.sendDeskMove.mock.lastCall?.[0].given).toMatchObject({
     items: [{ name: "Shirt" }, { name: "Express, 50 %", quantity: 1, unit_paise: 8_200 }],
@@ -119,8 +119,8 @@ test("counting begins with what the customer listed, at the prices of today", as
 
 test("nothing is kept without a number of pieces", () => {
   fireEvent.change(count([shirts]), { target: { value: "many" } });
-  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
-  expect(screen.getByRole("alert").textContent).toBe("Please write how many pieces there are.");
+  fireEvent.click(screen.getByRole("button", { name: "Save pieces and prices" }));
+  expect(screen.getByRole("alert").textContent).toBe("Please type how many pieces there are.");
   expect(backend.sendDeskMove).not.toHaveBeenCalled();
 });
 
@@ -134,8 +134,8 @@ describe("what was counted and is not sent", () => {
     cleanup();
     expect(count([shirts])).toHaveProperty("value", "14");
     expect(counted()).toContain("9 × Shirt");
-    expect(screen.getByText("This was typed before and is not sent yet.")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Start again" }));
+    expect(screen.getByText("You typed this earlier. It isn’t sent yet.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Start over" }));
     expect(counted()).toContain("8 × Shirt");
     expect(screen.queryByText(/typed before/)).toBeNull();
   });
@@ -176,8 +176,8 @@ describe("what was counted and is not sent", () => {
   test("is not left out because it was not added", () => {
     count([shirts]);
     fireEvent.change(screen.getByRole("combobox", { name: "Item" }), { target: { value: "Saree" } });
-    fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
-    expect(screen.getByRole("alert").textContent).toContain("“Saree” is not in the list yet.");
+    fireEvent.click(screen.getByRole("button", { name: "Save pieces and prices" }));
+    expect(screen.getByRole("alert").textContent).toContain("“Saree” isn’t in the list yet.");
     expect(backend.sendDeskMove).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("option", { name: /^Saree/ }));
     fireEvent.click(screen.getByRole("button", { name: "Add" }));

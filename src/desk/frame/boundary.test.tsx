@@ -14,7 +14,7 @@ test("what cannot be shown says so, with a link back", () => {
       <Broken />
     </Boundary>,
   );
-  expect(screen.getByRole("alert").textContent).toContain("This cannot be shown.");
+  expect(screen.getByRole("alert").textContent).toContain("This can’t be shown.");
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("#board");
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();

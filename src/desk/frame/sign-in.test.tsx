@@ -23,7 +23,7 @@ function signIn(): void {
   render(<SignIn />);
   fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "selvi@example.com" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "neel on cotton" } });
-  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
 
 test("where the project wants a CAPTCHA, its token goes with the log-in", async () => {
@@ -39,7 +39,7 @@ test("a check that fails is told, and nothing is sent", async () => {
   vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
   captcha.solveCaptcha.mockRejectedValueOnce(new Error("blocked"));
   signIn();
-  await screen.findByText("There is no connection. Please try again.");
+  await screen.findByText("No connection. Please try again.");
   expect(account.signInWithPassword).not.toHaveBeenCalled();
 });
 
@@ -60,9 +60,9 @@ test("what is typed as the password can be shown", () => {
 
 test("a session that ended says so, and that nothing is lost", () => {
   render(<SignIn />);
-  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+  expect(screen.queryByText(/^You’ve been logged out/)).toBeNull();
   cleanup();
   localStorage.setItem("desk:role", JSON.stringify({ userId: "1", role: "staff" }));
   render(<SignIn />);
-  expect(screen.getByText(/^Your session has ended. What you did and typed here stays on this device/)).toBeTruthy();
+  expect(screen.getByText(/^You’ve been logged out. What you did and typed stays on this device/)).toBeTruthy();
 });

@@ -30,13 +30,13 @@ test("more than is open is asked about before it is sent: a typing mistake, or a
   typed("Amount in rupees", "500");
   press("Save");
   expect(sent).not.toHaveBeenCalled();
-  expect(screen.getByRole("alert").textContent).toContain("₹500 is ₹84 more than the ₹416 that are open.");
-  press("Yes: write ₹416");
+  expect(screen.getByRole("alert").textContent).toContain("₹500 is ₹84 more than the ₹416 due.");
+  press("Yes: make it ₹416");
   expect(screen.getByLabelText("Amount in rupees")).toHaveProperty("value", "416");
   expect(screen.queryByRole("alert")).toBeNull();
   typed("Amount in rupees", "500");
   press("Save");
-  press("No: ₹84 are an advance");
+  press("No: ₹84 is an advance");
   expect(sent).toHaveBeenCalledWith({ kind: "advance", paise: 50_000, method: "cash" });
 });
 
@@ -45,20 +45,20 @@ test("where nothing is open, money is an advance or a mistake", () => {
   typed("Amount in rupees", "416");
   press("Save");
   expect(sent).not.toHaveBeenCalled();
-  expect(screen.getByRole("alert").textContent).toContain("Nothing is open.");
+  expect(screen.getByRole("alert").textContent).toContain("Nothing is due.");
 });
 
 test("money goes back with a reason, and no more than was paid", () => {
   openPayment({ paid_paise: 41_600, payment: "paid" });
-  fireEvent.click(screen.getByLabelText("Money back instead"));
+  fireEvent.click(screen.getByLabelText("Refund instead"));
   typed("Amount in rupees", "417");
-  press("Give the money back");
-  expect(screen.getByRole("alert").textContent).toBe("Only ₹416 were paid: no more can go back.");
+  press("Refund");
+  expect(screen.getByRole("alert").textContent).toBe("Only ₹416 was paid: no more can go back.");
   typed("Amount in rupees", "100");
-  press("Give the money back");
-  expect(screen.getByRole("alert").textContent).toBe("Please write why the money goes back.");
+  press("Refund");
+  expect(screen.getByRole("alert").textContent).toBe("Please say why the money goes back.");
   press("Damaged");
-  press("Give the money back");
+  press("Refund");
   expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 10_000, method: "cash", reason: "Damaged" });
 });
 

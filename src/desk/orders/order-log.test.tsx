@@ -28,7 +28,7 @@ test("the log says how much was paid, which time is new, and why prices or plans
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace("today, 9:50 am", ""))).toEqual([
     "Delivered: ₹416 unpaid ·\u00a0Meena",
     "The customer said yes",
-    "Bill written: 2026-27/00007",
+    "Bill made: 2026-27/00007",
     "Corrected: Counted wrong",
     "Payment: -₹50",
     "Payment: ₹50.50",

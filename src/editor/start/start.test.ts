@@ -85,7 +85,7 @@ test("facts of a draft that cannot be read are no error", () => {
   for (const draft of [undefined, {}, { business: { hours: null }, notices: [null], priceBook: { tables: [{}] } }]) {
     expect(hoursFact(draft, NOON)).toBe("Closed today.");
     expect(noticesFact(draft, NOON)).toMatch(/^None|^0|^1/);
-    expect(pricesFact(draft)).toBe("There are none yet.");
+    expect(pricesFact(draft)).toBe("None yet.");
   }
   expect(exceptionsIn(changedAt(site, EXCEPTIONS, () => "none"))).toEqual([]);
 });
