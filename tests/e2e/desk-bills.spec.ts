@@ -34,7 +34,7 @@ test("a business gets a tax invoice with its own GSTIN, and a number with a slip
   await sheet(page).getByLabel(FORM_WORDS.billedTo).fill("Hotel Annapoorna, RS Puram");
   await expectNoBarrier(page, "a bill for a business");
   await sends(page, "Make the bill").click();
-  await expect(logged(page, /^Bill written: 20/)).toBeVisible();
+  await expect(logged(page, /^Bill made: 20/)).toBeVisible();
   await page.goto(`/desk#board?order=${sold.id}&paper=bill`);
   await expect(page.getByRole("heading", { name: /^Tax invoice 20/ })).toBeVisible();
   await expect(page.getByText("Hotel Annapoorna, RS Puram")).toBeVisible();
@@ -96,7 +96,7 @@ test("a cancelled bill keeps its number; the order is corrected and billed again
   await expect(order(page).getByText("₹143.50 · Unpaid")).toBeVisible();
   await does(page, "Make the bill").click();
   await sends(page, "Make the bill").click();
-  await expect(logged(page, /^Bill written/)).toHaveCount(2);
+  await expect(logged(page, /^Bill made/)).toHaveCount(2);
   expect(await numberOf()).not.toBe(first);
   expect(await rows(request, "bills", `number=eq.${first}`)).toMatchObject([{ cancelled_at: expect.any(String) }]);
 });

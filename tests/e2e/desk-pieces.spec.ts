@@ -33,7 +33,7 @@ test("one stained saree is asked about with a photograph, goes back on a no, and
   });
   await expect(order(page).getByRole("img", { name: "Photograph 1" })).toBeVisible();
   await camera.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await expect(order(page).getByRole("alert")).toContainText("cannot be read as a picture");
+  await expect(order(page).getByRole("alert")).toContainText("isn’t a readable picture");
   await does(page, "Ask the customer").click();
   await sheet(page)
     .getByRole("button", { name: /^This stain may not come out/ })

@@ -111,7 +111,7 @@ test("a phone of two people shows both and guesses none; mistakes are told in se
   await expect(main(page).getByLabel("Name")).toBeFocused();
   await main(page).getByLabel("Name").fill("A");
   await takeIn(page).click();
-  await expect(alert(page)).toContainText("two letters or more");
+  await expect(alert(page)).toContainText("at least two letters");
   await main(page).getByLabel("Name").fill(alex);
   await takeIn(page).click();
   await expect(alert(page)).toContainText("Nothing is counted yet");
