@@ -26,9 +26,10 @@ function mark(): void {
   document.adoptedStyleSheets.push(style);
 }
 
+/** At the edge, where it covers neither the header nor what is at the foot of a phone. */
 const MARK = `.draft-mark {
-  position: sticky; top: 0; z-index: 9; margin: 0; padding: 0.5rem 1rem;
-  background: var(--marigold); color: var(--onMarigold); text-align: center; font-weight: 600;
+  position: fixed; top: 30%; right: 0; z-index: 9; margin: 0; padding: 0.75rem 0.375rem; writing-mode: vertical-rl;
+  background: var(--marigold); color: var(--onMarigold); font-weight: 600; pointer-events: none;
 }`;
 
 function say(sentence: string): void {
