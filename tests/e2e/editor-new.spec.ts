@@ -15,13 +15,13 @@ test("a new service is empty; what it lacks is told once its field was left, or 
   await expect(title).toBeFocused();
   await expect(title).toHaveValue("");
   await expect(title).toHaveAttribute("placeholder", "Such as: Shoe care");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
   await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
   await title.fill("Shoe care");
   await title.blur();
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
   await page.getByRole("button", { name: "Publish…" }).click();
   await expect(
     page
@@ -39,7 +39,7 @@ test("a new service has a page, and is put into the menu", { tag: "@slow" }, asy
   await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
   await expect(page.getByText("Customers do not see it yet")).toBeHidden();
   await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
-  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByText("Ready to publish")).toBeVisible();
 });
 
 test("a new question says that it is on no page, and is put on one", { tag: "@slow" }, async ({ page, editor }) => {
