@@ -50,7 +50,7 @@ export function Hero({ section }: SectionProps<"hero">) {
         </Promised>
         <HeroHighlights highlights={highlights} />
         {areaLink && (
-          <TextLink href={areaLink.path} py={2} mb={-7} display="inline-block">
+          <TextLink href={areaLink.path} py={2} mb={-7} display="table">
             {areaLink.label}
           </TextLink>
         )}
