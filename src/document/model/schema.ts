@@ -41,6 +41,9 @@ export const SECTION_MEANINGS = [
   "shows-order",
   // Has the form that changes a password: password managers are led to its page.
   "changes-password",
+  // Its page is printed: the card for the counter, the whole price list.
+  "printed-card",
+  "printed-list",
 ] as const;
 
 export type SectionMeaning = (typeof SECTION_MEANINGS)[number];

@@ -1,20 +1,27 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dayText } from "#document/model/hours-text.ts";
+import type { SchemaBundle, SectionMeaning } from "#document/model/schema.ts";
 import type { DayHours, Site } from "#document/model/types.gen.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 
-/** Pages that are printed: the card for the counter, and the price list. Undefined where the site has none. */
-export function printedPages({ routes }: Site): {
+interface PrintedPages {
   readonly card: string | undefined;
   readonly list: string | undefined;
-} {
-  const pageWith = (wanted: string) =>
-    routes.find(({ guard, sections }) => guard === "public" && sections.some(({ type }) => type === wanted))?.path;
-  return { card: pageWith("price-card"), list: pageWith("price-tables") };
+}
+
+/** Pages that are printed: the card for the counter, and the price list. Undefined where the site has none. */
+export function printedPages({ definitions }: SchemaBundle, { routes }: Site): PrintedPages {
+  const pageWith = (meaning: SectionMeaning) =>
+    routes.find(
+      ({ guard, sections }) =>
+        guard === "public" &&
+        sections.some(({ type }) => definitions[`${type}-section`]?.["x-means"]?.includes(meaning)),
+    )?.path;
+  return { card: pageWith("printed-card"), list: pageWith("printed-list") };
 }
 
 /** The opening hours a line per day, as maps and directories ask for them, then the days to come that differ. */

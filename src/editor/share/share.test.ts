@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DrawnTable, pricePages } from "#editor/share/price-pages.ts";
 import { hoursLines, printedAddress, printedPages } from "#editor/share/share-texts.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
 
@@ -51,8 +51,8 @@ test("opening hours have a line per day, and only the days to come that differ",
 });
 
 test("what is printed is found by what is on a page, wherever that is", () => {
-  expect(printedPages(site)).toEqual({ card: "/price-card", list: "/pricing" });
-  expect(printedPages({ ...site, routes: [] })).toEqual({ card: undefined, list: undefined });
+  expect(printedPages(readSchema(), site)).toEqual({ card: "/price-card", list: "/pricing" });
+  expect(printedPages(readSchema(), { ...site, routes: [] })).toEqual({ card: undefined, list: undefined });
 });
 
 test("an address that only this machine reaches is not printed", () => {

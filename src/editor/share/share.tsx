@@ -42,7 +42,7 @@ function Parts({ site }: { readonly site: Site }) {
   const bundle = useAtomValue(bundleAtom);
   const isSite = useAtomValue(editedPlaceAtom) === "site";
   const [moment] = useState(now);
-  const { card, list } = printedPages(site);
+  const { card, list } = printedPages(bundle, site);
   const messages = priceMessages(bundle, site, moment);
   return (
     <div className="shares">

@@ -1,10 +1,10 @@
-import emotion from "@emotion/styled";
 import type { Testimonial } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-import { focusPosition, isPhotograph } from "#ui/photo/focus-position.ts";
+import { isPhotograph } from "#ui/photo/focus-position.ts";
+import { Portrait } from "#ui/photo/portrait.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const Figure = styled("figure", {
@@ -26,12 +26,6 @@ const Disc = styled("div", {
   background: "cotton",
   "& img": { width: 15, height: 15, objectFit: "contain" },
 });
-
-/** A photograph fills the circle. */
-const Portrait = emotion("div")<Pick<Testimonial, "image">>(({ image }) => ({
-  flex: "none",
-  "& img": { width: "5.5rem", height: "5.5rem", borderRadius: "50%", objectFit: "cover", ...focusPosition(image) },
-}));
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
@@ -56,7 +50,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
       </blockquote>
       <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
         {isPhotograph(image) ? (
-          <Portrait image={image}>
+          <Portrait picture={image}>
             <PictureView picture={image} />
           </Portrait>
         ) : (
