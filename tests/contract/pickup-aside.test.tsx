@@ -78,7 +78,9 @@ const pickupForm = renderedForm("pickup");
 const { pickup } = pickupForm;
 if (pickup === undefined) throw new Error("The form has no pickup.");
 const withPickup = (change: Partial<typeof pickup>): Form => ({ ...pickupForm, pickup: { ...pickup, ...change } });
-const promise = async () => (await screen.findAllByRole("status")).map(({ textContent }) => textContent).join();
+/** A number stays with its word. */
+const promise = async () =>
+  (await screen.findAllByRole("status")).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")).join();
 const hidden = (name: string) => screen.getByTestId<HTMLInputElement>(name).value;
 
 test("a form without a service field promises the turnaround of its page's service", async () => {
@@ -113,7 +115,7 @@ test.each([
 test("express is offered if the document has it, with its price and promise", async () => {
   const user = userEvent.setup();
   render(<DayChosen of={withPickup({ express: EXPRESS })} date={TUESDAY} />);
-  const tick = await screen.findByRole("checkbox", { name: /50 %.*Wednesday 25 November, 6 pm/ });
+  const tick = await screen.findByRole("checkbox", { name: /50 %.*Wednesday 25\sNovember, 6\spm/ });
   expect(await promise()).toContain("Friday 27 November, 6 pm");
   await user.click(tick);
   expect(await promise()).toContain("Wednesday 25 November, 6 pm");

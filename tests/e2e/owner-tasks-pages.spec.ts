@@ -1,6 +1,6 @@
 import { expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
-import { beginTask, type OwnerTask, PHONE } from "#tests/helpers/owner-task.ts";
+import { beginTask, OWNERS_PHONE, type OwnerTask } from "#tests/helpers/owner-task.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
 // What owners write and show, by one thumb, until it is published.
@@ -9,7 +9,7 @@ const test = base.extend<{ task: OwnerTask }>({
   task: async ({ page, editor }, use) => use(await beginTask(page, editor)),
 });
 test.describe.configure({ timeout: 120_000 });
-test.use(PHONE);
+test.use(OWNERS_PHONE);
 
 test("a question is asked and answered by at most 8 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
   await task.tap(task.link("Everything else"));

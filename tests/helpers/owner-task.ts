@@ -4,7 +4,7 @@ import { type Editor, openEditor } from "#tests/helpers/editor.ts";
 import { thumbOf } from "#tests/helpers/thumb.ts";
 
 /** A phone in one hand. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const OWNERS_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 export type OwnerTask = Awaited<ReturnType<typeof beginTask>>;
 

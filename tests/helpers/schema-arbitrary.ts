@@ -56,9 +56,13 @@ function groupOf(
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, field]) => [name, fitting(bundle, field)] as const);
   const group = fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: [...required] });
-  return group.map((value) =>
-    Object.fromEntries(
-      Object.entries(value).filter(([key]) => (dependencies[key] ?? []).every((other) => Object.hasOwn(value, other))),
-    ),
+  return group.map((value) => withNeeded(value, dependencies));
+}
+
+/** Leaves out what needs a field that is not there, until nothing does. */
+function withNeeded(value: Readonly<Record<string, unknown>>, needs: Limits["dependencies"] = {}): object {
+  const kept = Object.entries(value).filter(([key]) =>
+    (needs[key] ?? []).every((other) => Object.hasOwn(value, other)),
   );
+  return kept.length === Object.keys(value).length ? value : withNeeded(Object.fromEntries(kept), needs);
 }

@@ -105,8 +105,8 @@ describe("a change in the owner's words", () => {
       ...changesInWords(diffSites(withBreak, site)),
     ]).toEqual([
       "Tuesday has a break from 1 pm to 4 pm.",
-      "Tuesday ends its break 4 pm → 3:30 pm.",
       "Open 10 am to 1 pm and 4 pm to 8 pm on 15 August (Independence Day).",
+      "Tuesday ends its break 4 pm → 3:30 pm.",
       "Tuesday has no break any more.",
     ]);
   });

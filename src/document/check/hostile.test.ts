@@ -117,7 +117,7 @@ function endlessLists(schema: unknown, place = ""): string[] {
 }
 
 /** Computed values are not written by anybody. */
-const COMPUTED = /^\/definitions\/(media|photograph|code-drawing)\//;
+const COMPUTED = /^\/definitions\/(media|photograph|code-drawing|counted-list|counted-table)\//;
 
 test("every text has a maximum length: a megabyte fits nowhere", () => {
   expect(endlessTexts(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);

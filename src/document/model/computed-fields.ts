@@ -85,7 +85,7 @@ export function countedListOf(
 ): CountedList | undefined {
   const estimate = routes
     .flatMap(({ sections }) => sections)
-    .flatMap((section) => (section.type === "price-tables" ? (section.estimate ?? []) : []))
+    .flatMap((section) => ("estimate" in section ? (section.estimate ?? []) : []))
     .find(({ book }) => book.form === formId);
   if (estimate === undefined) return undefined;
   const { heading, from, about, total, note, clear, book } = estimate;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Site } from "#document/model/types.gen.ts";
 import { editorFactsAtom } from "#editor/draft/atoms.ts";
 import { MainButton } from "#editor/parts/button.tsx";
-import { type PictureSource, pricePictures } from "#editor/share/price-pictures.ts";
+import { type PictureFacts, pricePictures } from "#editor/share/price-pictures.ts";
 import { printedAddress } from "#editor/share/share-texts.ts";
 import { shareWith } from "#editor/share/text-share.tsx";
 import { SHARE_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
@@ -15,7 +15,7 @@ interface DrawnPicture {
 }
 
 /** The price list as pictures: to look at, to hand to another app, or to download. */
-export function PictureShare({ site, now }: Pick<PictureSource, "site" | "now">) {
+export function PictureShare({ site, now }: Pick<PictureFacts, "site" | "now">) {
   const pictures = usePictures(site, now);
   if (pictures === "failed") return <p>{WORDS.notDrawn}</p>;
   if (pictures === undefined) return <p>{COMMON_WORDS.loading}</p>;

@@ -26,7 +26,7 @@ const ROOM = PICTURE.height - PICTURE.foot - 110 - TOP;
 
 const SIZE = { caption: 50, row: 38, before: 32 } as const;
 
-export interface PictureSource {
+export interface PictureFacts {
   readonly site: Site;
   readonly now: Date;
   /** Printed at the foot. */
@@ -36,7 +36,7 @@ export interface PictureSource {
 }
 
 /** The price list as pictures of 1080 × 1920 pixels, as phones show them whole. */
-export async function pricePictures({ site: written, now, address, srcOf }: PictureSource): Promise<readonly Blob[]> {
+export async function pricePictures({ site: written, now, address, srcOf }: PictureFacts): Promise<readonly Blob[]> {
   const site = atMoment(written, now);
   const lang = langOf(site);
   const { tables } = site.priceBook;

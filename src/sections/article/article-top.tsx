@@ -8,7 +8,7 @@ import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { isPhotograph } from "#ui/photo/focus-position.ts";
+import { showsPhotograph } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const BackLink = styled(TextLink, {
@@ -53,7 +53,7 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
             </Text>
           </Box>
           <Flex justifyContent={["flex-start", "flex-end"]} mb={[-6, -8, -10]}>
-            {isPhotograph(article.imageUrl) ? (
+            {showsPhotograph(article.imageUrl) ? (
               <Cover picture={article.imageUrl} place={0} first width="100%" aspectRatio="4 / 3" />
             ) : (
               <PictureView

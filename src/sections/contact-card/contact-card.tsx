@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
-import { colour, sky } from "#theme/theme.ts";
+import { PERFORATION, POSTMARK } from "#theme/stamp.ts";
+import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -14,13 +15,6 @@ import { SmartLink } from "#ui/link/smart-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { PictureView } from "#ui/picture.tsx";
-
-/** The holes around a postage stamp. */
-const PERFORATION =
-  `radial-gradient(circle, ${colour.paper} 0.21rem, ${colour.neel200} 0.25rem) -0.375rem -0.375rem / 0.75rem 0.75rem` as const;
-
-/** The lines of a cancelled stamp. */
-const POSTMARK = `repeating-linear-gradient(${colour.rule} 0 2px, transparent 2px 0.625rem)` as const;
 
 const Sky = styled(Box, { background: sky(`min(${space(160)}, 60%)`) });
 

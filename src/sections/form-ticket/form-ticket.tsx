@@ -12,6 +12,7 @@ import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { BELOW_LINE } from "#ui/line/below-line.ts";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { Ticket } from "#ui/line/ticket.tsx";
@@ -35,9 +36,6 @@ const Place = styled(Container, {
   // Space below alone would be a blank sheet.
   print: { paddingBlockEnd: 0 },
 });
-
-/** The line hangs 47 units deep: the scallops begin just below it. */
-const BELOW_LINE = "calc(1.45rem + 47 * var(--unit))";
 
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;

@@ -6,6 +6,7 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { BELOW_GARMENTS } from "#ui/line/below-line.ts";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -16,9 +17,8 @@ const Sky = styled(LineGround, {
   background: sky("88%"),
 });
 
-/** Below the garments and the tag. */
 const Promised = styled("div", {
-  paddingTop: "max(8rem, 572 * var(--unit))",
+  paddingTop: BELOW_GARMENTS,
   paddingBottom: 4,
   md: { paddingBlock: "42 12" },
   turned: { paddingTop: 33 },

@@ -1,4 +1,5 @@
 import type { PickupArea } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 
 const Summary = styled("summary", {
@@ -12,7 +13,7 @@ const Summary = styled("summary", {
 });
 
 const List = styled("ul", {
-  columns: "15rem",
+  columns: space(60),
   columnGap: 6,
   marginBlockStart: 2,
   "& li": { display: "flex", gap: 3, paddingBlock: 1, breakInside: "avoid" },

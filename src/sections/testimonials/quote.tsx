@@ -3,7 +3,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-import { isPhotograph } from "#ui/photo/focus-position.ts";
+import { showsPhotograph } from "#ui/photo/focus-position.ts";
 import { Portrait } from "#ui/photo/portrait.ts";
 import { PictureView } from "#ui/picture.tsx";
 
@@ -49,7 +49,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
         </Text>
       </blockquote>
       <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
-        {isPhotograph(image) ? (
+        {showsPhotograph(image) ? (
           <Portrait picture={image}>
             <PictureView picture={image} />
           </Portrait>

@@ -3,7 +3,7 @@ import type { Picture } from "#document/model/resolved.gen.ts";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/base/box.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
-import { focusPosition, isPhotograph } from "#ui/photo/focus-position.ts";
+import { focusPosition, showsPhotograph } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 /** Grounds of covers; neighbours get different ones. */
@@ -45,7 +45,7 @@ interface CoverProps extends SystemProps {
 export function Cover({ picture, place, drawing = "62%", first = false, ...panel }: CoverProps) {
   const { color: _, ...style } = panel;
   const ground = GROUNDS[place % GROUNDS.length] ?? "neel200";
-  if (isPhotograph(picture))
+  if (showsPhotograph(picture))
     return (
       <Photo bg={ground} {...style} picture={picture}>
         <PictureView picture={picture} maxWidth="none" first={first} />

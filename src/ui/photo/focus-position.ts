@@ -6,6 +6,6 @@ export function focusPosition({ focus }: Picture): { readonly objectPosition?: `
 }
 
 /** Whether a picture fills its place: drawings are shown whole. */
-export function isPhotograph({ image }: Picture): boolean {
+export function showsPhotograph({ image }: Picture): boolean {
   return !/\.svg($|\?)/.test(image.src);
 }

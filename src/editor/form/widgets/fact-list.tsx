@@ -9,7 +9,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   area: WORDS.area,
 };
 
-interface FactListProps {
+interface InsertFactProps {
   /** Groups of facts that this text may name, beside those of the site. */
   readonly groups: readonly string[];
   /** The id of the field. */
@@ -18,7 +18,7 @@ interface FactListProps {
 }
 
 /** The facts that a text may name, in words: one press puts one where the owner is writing. */
-export function FactList({ groups, field, change }: FactListProps) {
+export function InsertFact({ groups, field, change }: InsertFactProps) {
   const own = groups.flatMap((group) =>
     Object.entries(GROUPS[group] ?? {}).map(([name, words]) => [`${group}.${name}`, words] as const),
   );

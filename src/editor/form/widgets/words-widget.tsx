@@ -1,6 +1,6 @@
 import { tidyValue } from "#document/check/tidy-values.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
-import { FactList } from "#editor/form/widgets/fact-list.tsx";
+import { InsertFact } from "#editor/form/widgets/fact-list.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
@@ -28,7 +28,7 @@ export function WordsWidget(props: FieldWidgetProps) {
   const isLong = !isNumber && isProse && (schema.maxLength ?? 0) >= LONG;
   const groups: unknown = schema["x-tokens"];
   const facts = Array.isArray(groups) && (
-    <FactList groups={groups.map(String)} field={id} change={(next) => onChange(written(props, next))} />
+    <InsertFact groups={groups.map(String)} field={id} change={(next) => onChange(written(props, next))} />
   );
   if (isLong)
     return (
