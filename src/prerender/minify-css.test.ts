@@ -16,10 +16,11 @@ it("keeps the order of the rules of one component", () => {
   expect(minifyCss("", css)).toBe(".e-a:hover{color:red}.e-a:active{color:#00f}.e-a{color:green}");
 });
 
-it("conditions without a width come last, at-rules other than media stay in place", () => {
-  const css = `@media print{.e-a{gap:0}}@container (min-width: 20rem){.e-a{gap:1rem}}${WIDE}{.e-a{gap:2rem}}`;
+it("conditions without a width come last, those of containers are gathered as well", () => {
+  const narrow = "@container (min-width: 20rem)";
+  const css = `@media print{.e-a{gap:0}}${narrow}{.e-a{gap:1rem}}${WIDE}{.e-a{gap:2rem}}${narrow}{.e-b{gap:1rem}}`;
   expect(gatherRules(css)).toBe(
-    `@container (min-width: 20rem){.e-a{gap:1rem}}${WIDE}{.e-a{gap:2rem}}@media print{.e-a{gap:0}}`,
+    `${narrow}{.e-a{gap:1rem}.e-b{gap:1rem}}${WIDE}{.e-a{gap:2rem}}@media print{.e-a{gap:0}}`,
   );
 });
 

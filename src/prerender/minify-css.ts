@@ -20,13 +20,13 @@ export function minifyCss(site: string, components: string): string {
 }
 
 /**
- * Groups Emotion's rules by media condition, after all others, narrow screens first, since lightningcss merges only
+ * Groups Emotion's rules by media or container condition, after all others, narrow screens first, since lightningcss merges only
  * adjacent ones. Rules of one component keep their order; an element has the rules of one component only.
  */
 export function gatherRules(css: string): string {
   const conditions = new Map<string, string[]>();
   for (const block of topLevelBlocks(css)) {
-    const [, condition = "", rules = block] = /^(@media[^{]+)\{(.*)\}$/s.exec(block) ?? [];
+    const [, condition = "", rules = block] = /^(@(?:media|container)[^{]+)\{(.*)\}$/s.exec(block) ?? [];
     conditions.set(condition, [...(conditions.get(condition) ?? []), ...topLevelBlocks(rules)]);
   }
   return [...conditions]
@@ -50,10 +50,10 @@ function alikeTogether(rules: readonly string[]): string[] {
     .flatMap(({ component }) => component);
 }
 
-/** In em; rules without a condition come first, conditions without a width last. */
+/** In em or rem; rules without a condition come first, conditions without a width last. */
 function minWidth(condition: string): number {
   if (condition === "") return 0;
-  const [, em] = /min-width:\s*([\d.]+)em/.exec(condition) ?? [];
+  const [, em] = /min-width:\s*([\d.]+)r?em/.exec(condition) ?? [];
   return em === undefined ? Number.POSITIVE_INFINITY : Number(em);
 }
 

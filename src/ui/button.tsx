@@ -13,7 +13,7 @@ interface Styling extends Placing {
   readonly small?: boolean;
 }
 
-const PlainButton = styled("button", { shouldForwardProp: forwardsProp })<Placing>(system);
+const PlainButton = styled("button", { shouldForwardProp: forwardsProp })<SystemProps>(system);
 
 const PlainLink = styled(SmartLink, {
   shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
@@ -27,7 +27,9 @@ type ButtonProps = Styling &
 
 /** For an action on this page. */
 export function Button({ variant = "main", small = false, ...rest }: ButtonProps) {
-  return <PlainButton data-variant={variantOf(variant, small)} {...rest} />;
+  // Few pages have one: its colour is no rule of all.
+  const color = variant === "danger" ? variant : undefined;
+  return <PlainButton data-variant={variantOf(variant, small)} color={color} {...rest} />;
 }
 
 /** For a link that looks like a button. */
