@@ -131,6 +131,7 @@ test("a customer's page keeps a note, and begins the same again at the prices of
   await expect(page.getByText("The note is saved.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Save" })).toHaveCount(0);
   await main(page).getByRole("button", { name: "Same again" }).click();
+  await expect(main(page).getByLabel("Note about this person")).toHaveCount(0);
   await expect(main(page).getByText("starch, hangers")).toBeVisible();
   await expect(main(page).getByRole("listitem").filter({ hasText: "2 × Sports shoes" })).not.toContainText("₹1");
   await main(page).getByRole("radio", { name: "A part" }).click();

@@ -40,7 +40,7 @@ for (const { path, role } of APPLICATIONS)
       ["6".repeat(600), "The code has six digits."],
       ["abcdef", "The code has six digits."],
       // The clock of the phone is five minutes off.
-      [totpCode(key, 10), "the clock of your phone is off"],
+      [totpCode(key, 10), "your phone’s clock is off"],
     ] as const) {
       await code.fill(typed);
       await keyboard.press("Enter");

@@ -48,6 +48,7 @@ export const hasField = ({ sections }: Route): boolean =>
   sections.some(
     (section) =>
       "search" in section ||
+      section.type === "service-area" ||
       ("form" in section && site.forms.some(({ id, fields }) => id === section.form && fields.length > 0)),
   );
 

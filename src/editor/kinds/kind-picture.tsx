@@ -17,7 +17,8 @@ export function useKindPictures(title: string): { readonly drawn: DrawnKinds | u
     // Its code, the parts' code and their data come one after the other.
     const timer = setInterval(() => {
       const { contentDocument } = frame.current ?? {};
-      if (contentDocument?.documentElement.dataset["ready"] === undefined) return;
+      // At first it has not even a root.
+      if (!contentDocument?.querySelector("html[data-ready]")) return;
       clearInterval(timer);
       const sheets = [...contentDocument.styleSheets, ...contentDocument.adoptedStyleSheets];
       const css = sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join("");

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { writeAnswers } from "#forms/answers/answers.ts";
@@ -15,7 +15,6 @@ const load = () => import("#forms/pickup/counted-items.tsx").then(({ CountedItem
 
 /** Above the fields of a pickup form: the list from the price list, and the last request of a customer. */
 export function AboveFields({ form, element }: AboveFieldsProps) {
-  const top = useRef<HTMLDivElement>(null);
   const [answers] = useFormAnswers(form, element);
   const items = answers[COUNTED_ITEMS] ?? "";
   const isCounted = form.counted !== undefined && items !== "";
@@ -24,12 +23,12 @@ export function AboveFields({ form, element }: AboveFieldsProps) {
     if (element.current) writeAnswers(element.current, { [COUNTED_ITEMS]: "" });
     // The draft and this list follow what is typed.
     element.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    top.current?.focus();
+    element.current?.focus();
   };
   return (
-    <div ref={top} tabIndex={-1}>
+    <>
       {isCounted && Items && form.counted && <Items words={form.counted} items={items} onRemove={remove} />}
       <FillFromAccount form={form} element={element} />
-    </div>
+    </>
   );
 }

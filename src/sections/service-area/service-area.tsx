@@ -66,7 +66,7 @@ function Question({ areas, words }: QuestionProps) {
       <Form onSubmit={submit} onInput={() => ask(false)}>
         <label>
           {words.question}
-          <input ref={field} placeholder={words.placeholder} />
+          <input ref={field} inputMode="text" autoComplete="postal-code" placeholder={words.placeholder} />
         </label>
         <Button variant="quiet" small>
           {words.button}
