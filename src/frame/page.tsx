@@ -64,7 +64,9 @@ function AuthPending() {
     <Box minHeight="70vh" aria-busy="true">
       <Delayed />
       <Text as="div" p={6} textAlign="center">
-        <noscript>{words.needsScript}</noscript>
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
         <Delayed>{words.loadFailed}</Delayed>
       </Text>
     </Box>

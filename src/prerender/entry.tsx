@@ -65,7 +65,7 @@ export async function renderPage(
     .replace("<!--hydrate-->", () => hydrationOf(data))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
-    .replace("<!--page-->", () => markup.replaceAll(bare, ""))
+    .replace("<!--page-->", () => markup.replaceAll(bare, "").replaceAll(VOID, "$1>"))
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
@@ -99,6 +99,9 @@ function paintHold({ page: { sections } }: PageData, markup: string): string {
       .find((id) => markup.includes(` id="${id}"`)) ?? "main";
   return `<link rel="expect" href="#${next}" blocking="render">`;
 }
+
+/** Elements that have no end, written by React as if they had. */
+const VOID = /(<(?:img|source|input)\b[^>]*)\/>/g;
 
 interface UsedStyles {
   readonly css: string;
