@@ -55,11 +55,11 @@ test("the cover of an article is as wide as its column", async ({ page, editor }
   await page.getByRole("button", { name: "Upload", exact: true }).tap();
   await expect(page.getByRole("group", { name: "What has to be seen" })).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).tap();
+  await expect(preview(page).locator('img[src*="our-vat"]').first()).toBeVisible();
   await page.getByLabel("Page in the preview").selectOption("/blog");
   await expect(preview(page).locator("main article")).toHaveCount(editor.site().articles.length);
   const cover = preview(page).locator('main article img[src*="our-vat"]');
   await cover.scrollIntoViewIfNeeded();
-  // The page of the article gives way to the list, in which its cover is as wide as the column.
   const widths = () => cover.evaluate((img) => [img.clientWidth, img.closest("article")?.clientWidth]);
   await expect.poll(widths).toEqual([342, 342]);
   await expect(cover).toHaveCSS("object-fit", "cover");
