@@ -95,7 +95,7 @@ test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, a
   const hours = { ...business.hours, weekly: rest };
   writeFileSync(editor.file, JSON.stringify({ ...site, business: { ...business, hours } }, null, 2));
   await openEditor(page, editor, "#/");
-  await expect(page.getByText(/^As every \w+day\./)).toBeVisible();
+  await expect(page.getByText(/^Closed every \w+day anyway\./)).toBeVisible();
   await expect(page.getByText("Closed today.")).toBeVisible();
 });
 

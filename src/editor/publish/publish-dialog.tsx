@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { publishedStateAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, publishedStateAtom } from "#editor/draft/atoms.ts";
 import { ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
@@ -38,9 +38,14 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
     if (tried.current && words.length === 0) return send(document, tried.current);
     setStep({ kind: "asking", summary });
   }
-  // Once, when it opens.
+  // Once, when it opens, and when what was typed just before arrives in the draft after it.
   const opened = useRef(read);
   useEffect(() => void opened.current(), []);
+  const document = useAtomValue(documentAtom);
+  const isOld = step.kind === "asking" && step.summary.document !== document;
+  useEffect(() => {
+    if (isOld) void opened.current();
+  }, [isOld]);
   // The note above the form says what has to be chosen first.
   const isStopped = step.kind === "refused" && published.kind !== "same";
   useEffect(() => {
