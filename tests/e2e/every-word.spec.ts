@@ -5,6 +5,7 @@ import { oneMore } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
 import { readOrderPages } from "#tests/helpers/read-order-pages.ts";
+import { readPlaces } from "#tests/helpers/read-places.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -30,6 +31,7 @@ test("every word that waits for a touch, an answer or a login is the document's,
   await failures(page, site);
   await findings(page, site);
   await counting(page, site);
+  await readPlaces(page, site);
   await accountForms(page, site);
   await dashboard(page, site);
   await readOrderPages(page, site);
@@ -158,10 +160,16 @@ async function counting(page: Page, site: MarkedSite): Promise<void> {
   await slip.locator("summary").click();
   await site.read(page);
   await oneMore(page, "Saree").click();
-  await site.read(page);
   await slip.locator("> a").click();
   await expect(page.locator("form[data-form]").getByText(/1 × .*Saree/)).toBeVisible();
   await site.read(page);
+  // The list is in the message to send by hand.
+  await fillIn(page, REQUEST_FORMS.booking());
+  await page.route(REQUESTS, (route) => route.fulfill({ status: 400, json: { code: "", message: "" } }));
+  await send(page, REQUEST_FORMS.booking());
+  await expect(page.getByRole("group", { name: /has not been sent/ })).toBeFocused({ timeout: 20_000 });
+  await site.read(page);
+  await page.unroute(REQUESTS);
 }
 
 async function dashboard(page: Page, site: MarkedSite): Promise<void> {

@@ -2614,6 +2614,7 @@ text: string
  */
 tables: string[]
 code: QrCode
+codeMissing?: Text
 asOf: Text
 }
 /**
@@ -2623,7 +2624,6 @@ export interface QrCode {
 path: Path
 label: Text
 caption: Text
-missing?: Text
 drawing?: CodeDrawing
 }
 /**

@@ -75,7 +75,7 @@ function Name() {
   );
 }
 
-function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
+function CardFoot({ section: { code, codeMissing, asOf } }: SectionProps<"price-card">) {
   const { business } = useShell();
   const { street, locality, city } = business.address;
   const hasCode = code.drawing.address !== "";
@@ -89,7 +89,7 @@ function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
           </Text>
         ) : (
           <Text className="no-print" fontWeight="strong">
-            {code.missing}
+            {codeMissing}
           </Text>
         )}
         <Text mt={1} fontWeight="strong">
