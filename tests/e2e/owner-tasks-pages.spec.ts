@@ -33,6 +33,7 @@ test("what a customer said is put up with a photo by at most 12 taps", { tag: "@
   await task.tap(task.link("Everything else"));
   await task.tap(task.link(/^Testimonials/));
   await task.tap(task.button("Add a testimonial"));
+  await expect(task.field("Name")).toBeFocused();
   await task.type("Revathi Natarajan");
   await task.rewrite(task.field("Role"), "Two sarees a week");
   await task.tap(task.field("Words"));
