@@ -60,7 +60,7 @@ test("refuses what is no text, and a list of a form that takes none", async () =
 test("the desk reads the lines, and so does the customer in their own data", async () => {
   const answers = { form: "booking", told: [{ name: COUNTED_ITEMS, answer: "saree:3" }] };
   const row: ResultRow = { ...SAMPLES.pickup_requests(), answers };
-  expect(await world.asha.insert("pickup_requests", { ...row, user_id: world.asha.id })).toMatchObject({ status: 200 });
+  expect((await world.asha.insert("pickup_requests", { ...row, user_id: world.asha.id })).status).toBeLessThan(300);
   const { rows: inbox } = await world.staff.call("desk_inbox", {});
   expect(JSON.stringify(inbox)).toContain('"row_id":"saree"');
   const { rows: own } = await world.asha.call("my_data", {});

@@ -136,7 +136,7 @@ for (const [name, minutes] of WRONG)
       await page.goto("/desk#sheet");
       await expect(page.getByRole("heading", { name: "Run sheet, today" })).toBeVisible();
       await expect(page.getByLabel("Day", { exact: true })).toHaveValue(today());
-      await expect(page.getByText("The clock of this device is wrong.")).toHaveCount(
+      await expect(page.getByText("This device’s clock is wrong.")).toHaveCount(
         Math.abs(minutes) > TOLD_MINUTES ? 1 : 0,
       );
     },

@@ -1,7 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
 
 /** Deeper than anything the site sends. Recursive code must not overflow the stack. */
-const MAX_DEPTH = 5;
+const MAX_DEPTH = 6;
 
 /** Deeper than any document of ours. */
 export const DOCUMENT_DEPTH = 40;
