@@ -69,7 +69,7 @@ test("a refusal comes in words", async () => {
   const photograph = fileOf(await madePhotograph({ width: 60, height: 40 }));
   const refusals: [Who, Blob, RegExp][] = [
     ["staff", photograph, /Only an owner/],
-    ["nobody", photograph, /signed out/],
+    ["nobody", photograph, /logged out/],
     ["owner", fileOf(Buffer.from("<svg/>")), /no picture/],
     ["owner", fileOf(Buffer.from("\xff\xd8\xff broken", "latin1")), /broken/],
   ];
@@ -87,7 +87,7 @@ test("an ended session is told by the status in the body, and a storage that nev
   const storage = createServer((_, response) => answer?.(response));
   const own = `http://127.0.0.1:${await listenOnFreePort(storage)}`;
   const store = storedPictures({ ...BUCKET, url: own, accessToken: async () => "old" });
-  expect(await store.remove("shop-3f9a2c1b.jpg")).toEqual({ refused: expect.stringContaining("signed out") });
+  expect(await store.remove("shop-3f9a2c1b.jpg")).toEqual({ refused: expect.stringContaining("logged out") });
   answer = undefined;
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
   expect(await store.remove("shop-3f9a2c1b.jpg")).toEqual({ refused: expect.stringContaining("still there") });
