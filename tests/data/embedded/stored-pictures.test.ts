@@ -70,7 +70,7 @@ test("a refusal comes in words", async () => {
   const refusals: [Who, Blob, RegExp][] = [
     ["staff", photograph, /Only an owner/],
     ["nobody", photograph, /logged out/],
-    ["owner", fileOf(Buffer.from("<svg/>")), /no picture/],
+    ["owner", fileOf(Buffer.from("<svg/>")), /can’t be shown/],
     ["owner", fileOf(Buffer.from("\xff\xd8\xff broken", "latin1")), /broken/],
   ];
   for (const [who, picture, words] of refusals)
