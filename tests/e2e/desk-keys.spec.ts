@@ -95,7 +95,7 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
     await expect(sheet(page).getByRole("combobox", { name: "Item" })).toBeFocused();
     await page.keyboard.type("fo");
     await page.keyboard.press("Enter");
-    await expect(sheet(page).getByLabel(/^Number/)).toBeFocused();
+    await expect(sheet(page).getByLabel(/^Qty/)).toBeFocused();
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
     await pressUntil("Tab", sheet(page).getByRole("button", { name: "Save pieces and prices" }));

@@ -1,8 +1,10 @@
+import { once } from "#lib/once.ts";
+
 /** A tap is over by then, wherever it began. */
 const LONGEST_TAP_MS = 700;
 
-/** Follows taps. Returns what resolves once none is under way: what moves below a finger loses it. */
-export function followTaps(): () => Promise<void> {
+/** Follows taps, from the first call on. Returns what resolves once none is under way: what moves below a finger loses it. */
+export const followTaps = once((): (() => Promise<void>) => {
   let downSince = 0;
   addEventListener("pointerdown", () => {
     downSince = Date.now();
@@ -14,4 +16,4 @@ export function followTaps(): () => Promise<void> {
   return async () => {
     while (Date.now() - downSince < LONGEST_TAP_MS) await new Promise((resolve) => setTimeout(resolve, 50));
   };
-}
+});
