@@ -77,7 +77,7 @@ test("an upload that fails keeps the picture in hand, can be stopped, and is tri
   await choose(field, "our-counter.jpg", taken);
   await expect(field.getByLabel("What it shows")).toHaveValue("our counter");
   await field.getByRole("button", { name: "Upload" }).click();
-  await expect(field.getByRole("alert")).toHaveText(/did not arrive.*try again/);
+  await expect(field.getByRole("alert")).toHaveText(/didn’t arrive.*try again/);
   await expect(field.getByRole("img", { name: "What you chose" })).toBeVisible();
 
   await page.unroute("**/edit/api/picture*");
