@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
       hint: either(
         converted(broken.value, String(broken.params["type"])) ??
           explained(sentence`Write ${kindsOf(broken.params)}`, broken.schema),
-        explained("Fill it in again", broken.schema),
+        explained(broken.value === "" ? sentence`Write ${kindsOf(broken.params)}` : "Fill it in again", broken.schema),
       ),
     },
   const: (broken) =>
@@ -137,7 +137,7 @@ function kindOf(value: unknown): Sentence {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return either("a group", "a group of fields");
   if (typeof value === "boolean") return either(String(value), value ? "yes" : "no");
-  return typeof value === "string" ? either(`the text ${shown(value)}`, "a text") : shown(value);
+  return typeof value === "string" ? either(`the text ${shown(value)}`, value ? "a text" : "empty") : shown(value);
 }
 
 /** The same value converted to the expected type, where the intention is certain. */
