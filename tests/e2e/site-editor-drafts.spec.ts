@@ -90,7 +90,7 @@ test.describe("without a network", () => {
     // As loud as what is wrong.
     await expect(page.getByText("Saved on this device only")).toHaveCSS("font-weight", "600");
     await page.getByRole("button", { name: "Publish…" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Can’t reach the site right now.");
+    await expect(page.getByRole("dialog")).toContainText("There is no connection to the site");
     await page.keyboard.press("Escape");
     await context.setOffline(false);
     await expect(page.getByText("All changes saved")).toBeVisible();
