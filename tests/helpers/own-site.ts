@@ -65,7 +65,7 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
       },
     });
     // Later requests of a page would be refused.
-    await Promise.allSettled(context.pages().map((page) => page.goto("about:blank", { timeout: 2_000 })));
+    await Promise.allSettled(context.pages().map((page) => page.close()));
     await stop("SIGTERM");
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
