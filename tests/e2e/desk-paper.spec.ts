@@ -64,7 +64,7 @@ test("twelve lines are one page; more of them repeat the head, with one total at
     );
     expect(printed).toHaveLength(sheets);
     for (const sheet of printed) expect(sheet).toMatch(/Tax invoice 20\d\d-\d\d\/\d{5}.*VL-\d+.*Item.*Amount/s);
-    expect(printed.map((sheet) => /Taxable value.*Total.*Balance due/s.test(sheet))).toEqual([
+    expect(printed.map((sheet) => /Value without tax.*Total.*To pay/s.test(sheet))).toEqual([
       ...Array.from({ length: sheets - 1 }, () => false),
       true,
     ]);
