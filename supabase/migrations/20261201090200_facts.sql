@@ -8,9 +8,10 @@ create table private.shop_facts (
   -- Dated exceptions, which win over the weekday.
   closed_dates date[] not null default '{}',
   open_dates date[] not null default '{}',
-  -- Opening hours of single dates: {"2026-12-24": ["10:00", "14:00"]}. Windows of other days are within the weekly hours.
+  -- Opening hours of single dates, with a break where there is one: {"2026-12-24": ["10:00", "20:00", "13:00", "16:00"]}.
+  -- Windows of other days are within the weekly hours.
   hours_of_date jsonb not null default '{}',
-  -- Opening hours of the weekdays: {"1": ["10:00", "20:00"]}.
+  -- Opening hours of the weekdays, likewise: {"1": ["10:00", "20:00"]}.
   weekly_hours jsonb not null default '{}',
   -- [{"id": "morning", "weekdays": [1, 2], "from": "10:00", "to": "13:00", "capacity": 5}], in the order of the day.
   pickup_windows jsonb not null default '[]',
@@ -142,7 +143,8 @@ begin
 end;
 $$;
 
--- The pickup windows of a day. A date with hours of its own has those that are within them; a closed day has none.
+-- The pickup windows of a day. A date with hours of its own has those that are within them, none of them in its break; a
+-- closed day has none.
 -- The same as pickupWindowsOn() of src/document. With the planner's usual thousand rows, a query of them would seem so
 -- expensive that a server with JIT compiles it.
 create function private.windows_on(day date)
@@ -156,13 +158,18 @@ language sql stable security definer rows 4 set search_path = '' as $$
     and case
       when facts.hours_of_date ? day::text then
         w."from" >= (facts.hours_of_date -> day::text ->> 0)::time and w."to" <= (facts.hours_of_date -> day::text ->> 1)::time
+        and (
+          facts.hours_of_date -> day::text ->> 2 is null
+          or w."to" <= (facts.hours_of_date -> day::text ->> 2)::time
+          or w."from" >= (facts.hours_of_date -> day::text ->> 3)::time
+        )
       else true
     end
   order by w."from";
 $$;
 
--- The promise of a pickup: back after a number of open days, at `back_by` or at an earlier closing time. Null where the
--- shop does not open. The same as promiseOf() of src/document.
+-- The promise of a pickup: back after a number of open days, at `back_by`, at an earlier closing time, or at the end of a
+-- break that `back_by` is in. Null where the shop does not open. The same as promiseOf() of src/document.
 create function private.promise_of(pickup_date date, window_to time, service text, express boolean) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -187,8 +194,9 @@ begin
     end;
     continue when hours is null;
     back := case
-      when facts.back_by > (hours ->> 0)::time and facts.back_by < (hours ->> 1)::time then facts.back_by
-      else (hours ->> 1)::time
+      when facts.back_by <= (hours ->> 0)::time or facts.back_by >= (hours ->> 1)::time then (hours ->> 1)::time
+      when facts.back_by > (hours ->> 2)::time and facts.back_by < (hours ->> 3)::time then (hours ->> 3)::time
+      else facts.back_by
     end;
     days_left := days_left - sign(after);
     -- The same day counts only if there is time after the pickup.

@@ -2,26 +2,6 @@
 -- their numbers, "saree:2,carpet:40.5". A published question of the kind "items" has the rows as its choices:
 -- {"saree": {"name": "Saree", "section": "Women's Wear"}, "carpet": {…, "unit": "Sq Ft"}}.
 
--- Whether a list names each row once, at most sixty of them, and how much of each: pieces are whole.
-create function private.takes_items(rows jsonb, list text) returns boolean
-language sql immutable set search_path = '' as $$
-  select count(*) <= 60 and count(*) = count(distinct id) and coalesce(bool_and(
-    rows ? id and number ~ '^[0-9]{1,3}([.][0-9]{1,2})?$' and number::numeric > 0
-    and (rows -> id ? 'unit' or number !~ '[.]')
-  ), false)
-  from regexp_split_to_table(list, ',') as line, split_part(line, ':', 1) as id, substring(line from ':(.*)$') as number;
-$$;
-
-create or replace function private.takes_answer(question jsonb, answer text) returns boolean
-language sql immutable set search_path = '' as $$
-  select case question ->> 'kind'
-    when 'select' then question -> 'choices' ? answer
-    when 'number' then answer ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
-    when 'items' then private.takes_items(question -> 'choices', answer)
-    else true
-  end;
-$$;
-
 -- The list as it is kept: in words, and its lines as data, with names and units as the sender read them.
 create function private.told_items(told jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
