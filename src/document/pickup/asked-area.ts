@@ -1,4 +1,5 @@
 import type { PickupArea } from "#document/model/types.gen.ts";
+import { cleanSigns } from "#lib/clean.ts";
 import { list } from "#lib/locale/words.ts";
 import { isNear } from "#lib/near-words.ts";
 
@@ -20,9 +21,9 @@ const MIN_MISSPELT = 5;
 export function askedArea(areas: readonly PickupArea[], typed: string, lang: string): AskedArea | undefined {
   const words = typed.toLowerCase().split(NO_LETTERS).filter(Boolean);
   if (words.length === 0) return undefined;
-  const pin = typed.replace(BETWEEN_DIGITS, "").match(LAST_SIX)?.at(-1);
+  const pin = cleanSigns(typed).replace(BETWEEN_DIGITS, "").match(LAST_SIX)?.at(-1);
   if (pin !== undefined) {
-    const served = areas.find((area) => isSameNumber(area.pin, pin));
+    const served = areas.find((area) => area.pin === pin);
     return served ? { answer: "yes", name: `${served.name} (${served.pin})` } : { answer: "no", name: pin };
   }
   const named = areasNamed(areas, words);
@@ -31,13 +32,8 @@ export function askedArea(areas: readonly PickupArea[], typed: string, lang: str
   return { answer: "yes", name: list(names, lang) };
 }
 
-const BETWEEN_DIGITS = /(?<=\p{Nd})[^\p{L}\p{N}]+(?=\p{Nd})/gu;
-const LAST_SIX = /\p{Nd}{6}(?!\p{Nd})/gu;
-
-/** Whether digits of any script are those of a PIN code: in every script they follow each other from zero on. */
-function isSameNumber(pin: string, digits: string): boolean {
-  return new Set([...digits].map((digit, at) => Number(digit.codePointAt(0)) - Number(pin[at]))).size === 1;
-}
+const BETWEEN_DIGITS = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
+const LAST_SIX = /\d{6}(?!\d)/g;
 
 const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/u;
 

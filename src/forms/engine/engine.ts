@@ -21,9 +21,6 @@ export interface FormEngine {
   check(answers: Answers): Promise<Checked>;
 }
 
-/** Actions that store a row, and need a request id. */
-const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franchise-application", "contact-message"]);
-
 /** Starts react-hook-form on existing controls: it reads their values and changes nothing. */
 export function createEngine(
   form: Form,
@@ -31,7 +28,8 @@ export function createEngine(
   today: () => string,
   onProblems: (problems: Problems) => void,
 ): FormEngine {
-  if (REQUESTS.has(form.action))
+  // What is for the shop is stored as a row, by an id that a second try sends again.
+  if (form.messageIntro !== undefined)
     import("#forms/drafts/request-id.ts").then(
       (ids) => ids.prepareRequestId(),
       // Sending the form loads it again, and says so if that fails.

@@ -43,6 +43,9 @@ const Form = styled("form", {
   },
 });
 
+/** Characters. Whatever is longer is no place. */
+const LONGEST_ADDRESS = 200;
+
 interface QuestionProps {
   readonly areas: readonly PickupArea[];
   readonly words: AreaQuestion;
@@ -66,7 +69,13 @@ function Question({ areas, words }: QuestionProps) {
       <Form onSubmit={submit} onInput={() => ask(false)}>
         <label>
           {words.question}
-          <input ref={field} inputMode="text" autoComplete="postal-code" placeholder={words.placeholder} />
+          <input
+            ref={field}
+            inputMode="text"
+            autoComplete="postal-code"
+            maxLength={LONGEST_ADDRESS}
+            placeholder={words.placeholder}
+          />
         </label>
         <Button variant="quiet" small>
           {words.button}
