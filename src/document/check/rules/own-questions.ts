@@ -25,13 +25,16 @@ const ownQuestions: Rule = (document) =>
     const { action, fields } = form;
     if (!isKept(action) || document.isRefused([...form.path, "fields"])) return [];
     const own = fields.filter(
-      (field) => !isUnclear(field) && isOwnQuestion(action, { ...field, name: field.name ?? "" }),
+      (field) => field.name !== undefined && !isUnclear(field) && isOwnQuestion(action, { ...field, name: field.name }),
     );
-    return [
-      ...fields.flatMap(askedOfAll),
-      ...own.flatMap((field) => [...misnamed(form, action, field), ...wrongKind(field), ...endless(field)]),
-    ];
+    return [...fields.flatMap(askedOfAll), ...own.flatMap((field) => faultsOf(form, action, field))];
   });
+
+/** Who misspells a name is told of that alone: the rest is right for the field that is meant. */
+function faultsOf(form: WrittenForm, action: keyof typeof COLUMNS, field: WrittenField): Problem[] {
+  const misnomers = misnamed(form, action, field);
+  return misnomers.length > 0 ? misnomers : [...wrongKind(field), ...endless(field)];
+}
 
 /** Only pages that mails link to know who came. */
 function askedOfAll({ path, value }: WrittenField): Problem[] {
