@@ -104,7 +104,7 @@ function prefetchLinks(): void {
 }
 
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([rel=external])') : null;
   const href = link?.getAttribute("href");
   if (href) prefetchPage(href);
 }

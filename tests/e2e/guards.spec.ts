@@ -50,6 +50,10 @@ test("who works here lands on the desk, and goes on to the page they were on the
   await expect(desk.getByRole("link", { name: "Edit the site" })).toHaveCount(0);
   await desk.getByRole("link", { name: "My own orders" }).click();
   await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit the site" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Open the desk" }).click();
+  await expect(page).toHaveURL("/desk");
+  await page.goto("/dashboard");
   // Once on a screen: the header has it.
   await expect(page.getByRole("button", { name: "Log out", exact: true })).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -61,11 +65,21 @@ test("who works here lands on the desk, and goes on to the page they were on the
   await expect(page).toHaveURL("/book");
 });
 
-test("an owner finds the editor from the desk", async ({ page }) => {
+test("an owner finds the editor from the desk and from the dashboard, a customer neither", async ({ page, demo }) => {
   await page.goto("/login");
   await logIn(page, { ...DEMO_STAFF, email: "owner@example.com" });
   await page.getByRole("link", { name: "Edit the site" }).click();
   await expect(page).toHaveURL("/edit");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Open the desk" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit the site" }).click();
+  await expect(page).toHaveURL("/edit");
+  await keepSession(page, demo);
+  const role = page.waitForResponse(/rpc\/my_role/);
+  await page.goto("/dashboard");
+  await (await role).finished();
+  await expect(page.getByRole("table", { name: "Recent Orders" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /desk|edit/i })).toHaveCount(0);
 });
 
 test("the header offers the dashboard and the way out to customers, the login to everybody else", async ({

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schema/. Do not edit.
 
 /**
- * A sentence or two. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ * A sentence or two. What stands in braces is a fact from elsewhere on the site, such as the phone number or a price: it is filled in by itself.
  */
 type ShortText = string
 /**
@@ -13,7 +13,7 @@ type ClockTime = string
  */
 type CalendarDate = string
 /**
- * The few words of a button, a link or a column. May hold tokens such as {business.phone}.
+ * The few words of a button, a link or a column.
  */
 type Label = string
 /**
@@ -21,11 +21,11 @@ type Label = string
  */
 type Id = string
 /**
- * Words for visitors. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ * Words for visitors. What stands in braces is a fact from elsewhere on the site, such as the phone number or a price: it is filled in by itself.
  */
 type Text = string
 /**
- * A heading of a few words. May hold tokens such as {business.shortName}.
+ * A heading of a few words.
  */
 type Heading = string
 /**
@@ -150,7 +150,7 @@ page: Path
 keep: Path[]
 }
 /**
- * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names the numbers as {retention.requestsMonths}, {retention.mailsDays}, {retention.logsDays} and {retention.visitsMonths}.
+ * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names these numbers.
  */
 retention?: {
 /**
@@ -309,7 +309,7 @@ percent: number
 sacCode?: string
 }
 /**
- * What the shop does when somebody is not content, or a piece is damaged or lost. The terms and other pages repeat it as {business.remedy}.
+ * What the shop does when somebody is not content, or a piece is damaged or lost. The terms and other pages repeat it.
  */
 remedy?: string
 /**
@@ -429,7 +429,7 @@ freeDeliveryFrom: number
  */
 deliveryFee?: number
 /**
- * When clothes are counted and the price is told. Texts repeat it as {business.pickup.counting}.
+ * When clothes are counted and the price is told. Many pages and messages repeat it.
  */
 counting?: string
 /**
@@ -799,7 +799,7 @@ offerReason?: string
 export interface Notice {
 id: Id
 /**
- * What visitors read. The last day is added by itself. May hold tokens such as {business.phone}.
+ * What visitors read. The last day is added by itself.
  */
 text: string
 link?: Link
@@ -1580,7 +1580,7 @@ reminder?: Message
 "enquiry-answer"?: EnquiryAnswer
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.open} (what is still to be paid), {order.reason}, {order.question}, {order.askedPieces} (the pieces it is about), {order.returnedPieces} (what goes back untreated), {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ * A mail and, if you like, a shorter text for WhatsApp. “Insert a fact” puts in what differs for each customer, such as the order number, the total or the link to the order.
  */
 export interface Message {
 /**
@@ -1597,7 +1597,7 @@ text: string
 whatsapp?: string
 }
 /**
- * A mail to the shop. It may name {customer.name}, {customer.phone}, {customer.email}, {enquiry.message}, {enquiry.city} and {enquiry.investment}.
+ * A mail to the shop. “Insert a fact” puts in what differs each time, such as the name, the phone number or the message.
  */
 export interface EnquiryMessage {
 /**
@@ -1610,7 +1610,7 @@ subject: string
 text: string
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {customer.name}, {customer.phone}, {customer.email}, {enquiry.message}, {enquiry.city}, {enquiry.investment} and facts such as {business.phone}.
+ * A mail and, if you like, a shorter text for WhatsApp. “Insert a fact” puts in what differs for each customer, such as the name or the message.
  */
 export interface EnquiryAnswer {
 /**
@@ -2074,6 +2074,13 @@ retry: Label
 profileTitle: Heading
 }
 garment?: Picture
+/**
+ * The ways to the desk and to this editor. Customers do not see them.
+ */
+staff?: {
+desk: Label
+edit: Label
+}
 orderWords?: Orders
 }
 /**

@@ -18,6 +18,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 import { Figures } from "./figures.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { StaffLinks } from "./staff-links.tsx";
 
 /** A customer's orders. The key resets the dashboard when another customer signs in, such as in another tab. */
 export function Dashboard({ section }: SectionProps<"dashboard">) {
@@ -104,7 +105,7 @@ function NoOrders({ section }: { readonly section: SectionOf<"dashboard"> }) {
   );
 }
 
-/** The heading with the customer's name, the link to the pickup form, and the logout button. */
+/** The heading with the customer's name, the links to the pickup form and for staff, and the logout button. */
 function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { account } = useShell().navigation;
   const profile = useProfile(section.failed);
@@ -118,6 +119,7 @@ function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
         </Text>
       </Box>
       <Flex gap={3} flexWrap="wrap">
+        {section.staff && <StaffLinks words={section.staff} />}
         <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
         {/* Elsewhere the header has it. */}
         <Button type="button" variant="quiet" onClick={signOut} display={["inline-flex", "none"]}>

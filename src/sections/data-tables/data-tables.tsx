@@ -12,7 +12,7 @@ const Table = styled("table", {
   width: "100%",
   marginBlockStart: 4,
   "& caption": { position: "absolute" },
-  "& th, & td": { paddingBlock: 3, textAlign: "start", verticalAlign: "top", lineHeight: 1.5 },
+  "& th, & td": { paddingBlock: 3, textAlign: "start", textWrap: "balance", verticalAlign: "top", lineHeight: 1.5 },
   "& thead th": { paddingBlockStart: 0, color: "muted", fontSize: 3.5, fontWeight: "medium" },
   "& thead tr": { borderBlockEnd: "strong" },
   "& tbody tr": { borderBlockEnd: "hairline" },

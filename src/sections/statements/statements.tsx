@@ -3,6 +3,9 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { Text } from "#ui/base/text.tsx";
 
+/** A longer text is read, not looked at: it is set smaller. */
+const LONG = 120;
+
 /** Sentences in large type on the dark ground; every second one is indented. */
 export function Statements({ section: { id, statements } }: SectionProps<"statements">) {
   return (
@@ -23,9 +26,9 @@ export function Statements({ section: { id, statements } }: SectionProps<"statem
               fontFamily="display"
               fontWeight="heading"
               letterSpacing="heading"
-              fontSize={[7, 8.5, "h2"]}
-              lineHeight={1.18}
-              textWrap="balance"
+              fontSize={statement.text.length > LONG ? [5.5, 6, "2xl"] : [7, 8.5, "h2"]}
+              lineHeight={statement.text.length > LONG ? 1.4 : 1.18}
+              textWrap={statement.text.length > LONG ? "pretty" : "balance"}
               maxWidth={184}
             >
               {statement.text}

@@ -113,7 +113,8 @@ export const FACTS_WORDS = {
 "business.email": `Email of the shop`,
 "discount": `Discount in per cent`,
 "years": `Years in business`,
-"today": `Date of today`,
+"today": `Today’s date`,
+"pickupDays": `Days the rider comes`,
 },
 "order": {
 "number": `Order number`,
