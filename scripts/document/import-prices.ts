@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { diffSites } from "#document/change/diff-sites.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -8,6 +7,7 @@ import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { report } from "#server/document/report.ts";
 import { readGrammar } from "#server/document/validator.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -24,7 +24,7 @@ export function importPrices(file: string | undefined, { write }: { readonly wri
     throw new Refusal(`${lines.join("\n")}\nNothing was written. Fix these rows first.`);
   }
   const after: Site = { ...site, priceBook: merged.book };
-  const changes = changesInWords(diffSites(site, after));
+  const changes = changesInWords(readSchema(), site, after);
   if (merged.absent.length > 0) console.log(`${merged.absent.length} prices are not in ${file} and stay unchanged.`);
   console.log(changes.length === 0 ? "Nothing changes." : changes.join("\n"));
   if (changes.length === 0) return;

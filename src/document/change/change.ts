@@ -5,8 +5,13 @@ export interface ChangePlace {
   readonly names: readonly string[];
 }
 
+/** A place as a sentence tells it, from the whole to its part: "form “Pickup”", "field “Phone”", "label". */
+export interface ToldPlace extends ChangePlace {
+  readonly words: readonly string[];
+}
+
 /** One difference between two documents. A whole entry is added or removed at once; moved means within its list. */
-export type Change = ChangePlace &
+export type Change = ToldPlace &
   (
     | {
         readonly kind: "changed";

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { diffSites } from "#document/change/diff-sites.ts";
-import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import { changesInWords, sentencesOf } from "#document/change/words/changes-in-words.ts";
 import { asSite } from "#document/model/as-site.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";
 
-const site = readSite();
+const [bundle, site] = [readSchema(), readSite()];
 const words = (change: (draft: ReturnType<typeof readSite>) => void) =>
-  changesInWords(diffSites(site, changedSite(site, change)));
+  changesInWords(bundle, site, changedSite(site, change));
 
 describe("a change in the owner's words", () => {
   test("prices are counted by their direction", () => {
@@ -72,11 +72,11 @@ describe("a change in the owner's words", () => {
       draft.offers = [{ ...pongal, tables: ["womens-wear"], ...days }];
       if (xmas) draft.offers.push({ ...xmas, discountPercent: 30 });
     });
-    expect(changesInWords(diffSites(before, after))).toEqual([
+    expect(changesInWords(bundle, before, after)).toEqual([
       "Offer removed: May, 25 % off everything, 1–31 May.",
-      "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January.",
+      "Offer added: Pongal offer, 30 % off Women's Wear, 4–12 January.",
       "Offer Christmas: 25 % → 30 % off.",
-      "Notice “Rain” ends 1 December → 3 December.",
+      "Notice “Slow in the rain.” ends 1 December → 3 December.",
       "Notice added, 30 December – 2 January: “The road is closed.”.",
     ]);
   });
@@ -100,9 +100,9 @@ describe("a change in the owner's words", () => {
       hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day", ...tuesday, ...pause });
     });
     expect([
-      ...changesInWords(diffSites(site, withBreak)),
-      ...changesInWords(diffSites(withBreak, other)),
-      ...changesInWords(diffSites(withBreak, site)),
+      ...changesInWords(bundle, site, withBreak),
+      ...changesInWords(bundle, withBreak, other),
+      ...changesInWords(bundle, withBreak, site),
     ]).toEqual([
       "Tuesday has a break from 1 pm to 4 pm.",
       "Open 10 am to 1 pm and 4 pm to 8 pm on 15 August (Independence Day).",
@@ -144,9 +144,9 @@ describe("a change in the owner's words", () => {
     });
     expect(sentences).toEqual([
       "Phone changed: +91 98765 43210 → +91 98765 43211.",
-      "Question added: “Do you clean carpets?”.",
-      "Form Pickup: field Phone, message changed: “Phone number is required” → “We need your number”.",
-      "Colour marigold (light) changed: #f2a31b → #e0921a.",
+      "Colours, light, marigold changed: #f2a31b → #e0921a.",
+      "Question “Do you clean carpets?” added.",
+      "Form “Pickup”, field “Phone”, rule “Must be filled in”, message changed: “Phone number is required” → “We need your number”.",
     ]);
   });
 
@@ -160,7 +160,7 @@ describe("a change in the owner's words", () => {
       if (home) routes.push({ ...home, path: "/offers" });
     });
     expect(sentences).toEqual([
-      "Page “Professional Laundry & Dry Cleaning in Coimbatore” added: /offers.",
+      "Page “Professional Laundry & Dry Cleaning in Coimbatore” added.",
       "Section “Every fabric, cleaned the way it needs” removed on “Home page”.",
       "Words changed on “About us”: section “How it began” (heading).",
     ]);
@@ -171,7 +171,7 @@ describe("a change in the owner's words", () => {
       questions.push(...questions.splice(0, 1));
     });
     const last = site.questions.at(-1)?.question;
-    expect(sentences).toEqual([`Question “${site.questions[0]?.question}” moved after ${last}.`]);
+    expect(sentences).toEqual([`Question “${site.questions[0]?.question}” moved after “${last}”.`]);
   });
 });
 
@@ -180,10 +180,10 @@ describe("the difference of two documents", () => {
     fc.assert(
       fc.property(mutated(site), (other) => {
         const after = asSite(other);
-        const changes = diffSites(site, after);
+        const changes = diffSites(bundle, site, after);
         expect(changes.length === 0).toBe(isEqualJson(site, after));
-        for (const change of changes) expect(changesInWords([change]).join("")).toMatch(/^\S.*\.$/);
-        for (const change of diffSites(after, site)) expect(changesInWords([change]).join("")).toMatch(/^\S.*\.$/);
+        for (const change of changes) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
+        for (const change of diffSites(bundle, after, site)) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
       }),
       { numRuns: 80 },
     );

@@ -1,86 +1,105 @@
-import { type Change, type ChangePlace, placeIn } from "#document/change/change.ts";
-import { entryName, keyInWords } from "#document/change/entry-name.ts";
+import type { Change } from "#document/change/change.ts";
 import { movedKeys } from "#document/change/moved-keys.ts";
+import {
+  type DescribedPlace,
+  entryIn,
+  fieldIn,
+  type Naming,
+  namingOf,
+  toldValue,
+} from "#document/change/words/naming.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
-import { entriesIn, isRecord } from "#document/model/schema.ts";
+import { entriesIn, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { keyedEntries } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
 /** All differences between two documents, in the order of the first; empty exactly when they are equal. */
-export function diffSites(before: Site, after: Site): Change[] {
-  return withMovedRows(differences({ path: [], names: [] }, before, after)).map((change) =>
-    change.kind === "changed" && change.path.join(".") === "priceBook.discountPercent"
-      ? { ...change, offers: changedOffers(before.priceBook, change.before, change.after) }
-      : change,
-  );
+export function diffSites(bundle: SchemaBundle, before: Site, after: Site): Change[] {
+  const naming = namingOf(bundle, before, after);
+  const whole = { path: [], names: [], words: [], schema: bundle };
+  return withMovedRows(naming, differences(naming, whole, before, after))
+    .map((difference) => told(naming, difference))
+    .map((change) =>
+      change.kind === "changed" && change.path.join(".") === "priceBook.discountPercent"
+        ? { ...change, offers: changedOffers(before.priceBook, change.before, change.after) }
+        : change,
+    );
+}
+
+/** A change with its values as written. */
+type Difference = Change & DescribedPlace;
+
+function told(naming: Naming, { schema, ...change }: Difference): Change {
+  const inWords = (value: unknown) => toldValue(naming, schema, value);
+  if (change.kind === "moved") return change;
+  if (change.kind === "added") return { ...change, after: inWords(change.after) };
+  if (change.kind === "removed") return { ...change, before: inWords(change.before) };
+  return { ...change, before: inWords(change.before), after: inWords(change.after) };
 }
 
 /** The differences of two values at a place: leaves, and whole entries that were added, removed or moved. */
-function differences(place: ChangePlace, before: unknown, after: unknown): Change[] {
+function differences(naming: Naming, place: DescribedPlace, before: unknown, after: unknown): Difference[] {
   if (isEqualJson(before, after)) return [];
-  if (isRecord(before) && isRecord(after)) return betweenGroups(place, before, after);
+  if (isRecord(before) && isRecord(after)) return betweenGroups(naming, place, before, after);
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, now] = keyedEntries([before, after]) ?? [];
-    if (old && now) return betweenLists(place, old, now);
+    if (old && now) return betweenLists(naming, place, old, now);
   }
   return [{ kind: "changed", ...place, before, after }];
 }
 
 type Group = Readonly<Record<string, unknown>>;
 
-function betweenGroups(place: ChangePlace, before: Group, after: Group): Change[] {
+function betweenGroups(naming: Naming, place: DescribedPlace, before: Group, after: Group): Difference[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
-    const here = placeIn(place, key, keyInWords(key));
+    const here = fieldIn(naming, place, Object.hasOwn(after, key) ? after : before, key);
     if (!Object.hasOwn(after, key)) return { kind: "removed", ...here, before: before[key] };
     if (!Object.hasOwn(before, key)) return { kind: "added", ...here, after: after[key] };
-    return differences(here, before[key], after[key]);
+    return differences(naming, here, before[key], after[key]);
   });
 }
 
 type Entries = ReadonlyMap<string, unknown>;
 
-function betweenLists(place: ChangePlace, before: Entries, after: Entries): Change[] {
+function betweenLists(naming: Naming, place: DescribedPlace, before: Entries, after: Entries): Difference[] {
   const common = [...before.keys()].filter((key) => after.has(key));
   const order = [...after.keys()];
   const moved = movedKeys(
     common,
     order.filter((key) => before.has(key)),
   );
-  const at = (key: string, entry: unknown) => placeIn(place, key, entryName(key, entry));
-  const gone = [...before].flatMap(([key, entry]): Change[] =>
+  const at = (key: string, entry: unknown) => entryIn(naming, place, key, entry);
+  const gone = [...before].flatMap(([key, entry]): Difference[] =>
     after.has(key) ? [] : [{ kind: "removed", ...at(key, entry), before: entry }],
   );
-  const there = order.flatMap((key, index): Change[] => {
-    const entry = after.get(key);
-    const here = at(key, entry);
-    if (!before.has(key)) return [{ kind: "added", ...here, after: entry }];
+  const there = order.flatMap((key, index): Difference[] => {
+    const [old, entry] = [before.get(key), after.get(key)];
+    if (!before.has(key)) return [{ kind: "added", ...at(key, entry), after: entry }];
+    const changed = isEqualJson(old, entry) ? [] : differences(naming, at(key, old), old, entry);
+    if (!moved.has(key)) return changed;
     const previous = order[index - 1];
-    const follows = previous === undefined ? undefined : entryName(previous, after.get(previous));
-    const move: Change[] = moved.has(key) ? [{ kind: "moved", ...here, follows }] : [];
-    return [...differences(at(key, before.get(key)), before.get(key), entry), ...move];
+    const follows = previous === undefined ? undefined : at(previous, after.get(previous)).names.at(-1);
+    return [...changed, { kind: "moved", ...at(key, entry), follows }];
   });
   return [...gone, ...there];
 }
 
-type Removed = Extract<Change, { kind: "removed" }>;
+type Removed = Extract<Difference, { kind: "removed" }>;
 
 /** A price row removed from one table and added to another was moved. */
-function withMovedRows(changes: readonly Change[]): Change[] {
+function withMovedRows(naming: Naming, changes: readonly Difference[]): Difference[] {
   const gone = new Map<string, Removed>();
   for (const change of changes) if (change.kind === "removed" && isRow(change)) gone.set(rowId(change), change);
   const come = new Set(changes.flatMap((change) => (change.kind === "added" && isRow(change) ? rowId(change) : [])));
-  return changes.flatMap((change): Change[] => {
+  return changes.flatMap((change): Difference[] => {
     if (change.kind === "removed" && isRow(change) && come.has(rowId(change))) return [];
     const old = change.kind === "added" && isRow(change) ? gone.get(rowId(change)) : undefined;
     if (change.kind !== "added" || old === undefined) return [change];
-    const { path, names, after } = change;
+    const { kind: _, after, ...place } = change;
     const from = old.names[2] ?? "";
-    return [
-      { kind: "moved", path, names, follows: undefined, from },
-      ...differences({ path, names }, old.before, after),
-    ];
+    return [{ ...place, kind: "moved", follows: undefined, from }, ...differences(naming, place, old.before, after)];
   });
 }
 

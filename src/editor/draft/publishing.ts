@@ -67,8 +67,8 @@ export function openPublishing(parts: PublishingParts) {
       return { refused: DRAFT_WORDS.waitingOverlaps({ places }) };
     }
     if ((await problemsIn(alone)).length > 0) return { refused: DRAFT_WORDS.wrongAlone };
-    const waiting = { document: whole, words: await wordsOf(alone, whole) };
-    return publishTo.publish(alone, await wordsOf(online, alone), { waiting });
+    const waiting = { document: whole, words: await wordsOf(store, alone, whole) };
+    return publishTo.publish(alone, await wordsOf(store, online, alone), { waiting });
   }
   return {
     /** Looks at what is published first. */
@@ -76,10 +76,10 @@ export function openPublishing(parts: PublishingParts) {
       const kind = await published.follow();
       if (kind !== "same") return { refused: DRAFT_WORDS.notFollowed[kind] };
       const { document, errors } = await checks.latest();
-      const words = await wordsOf(base(), document);
+      const words = await wordsOf(store, base(), document);
       const version = published.pending();
       if (version === undefined || version.status === "building") return { document, words, errors };
-      const pending = { version, words: await wordsOf(await published.online(), base()) };
+      const pending = { version, words: await wordsOf(store, await published.online(), base()) };
       return { document, words, errors, pending };
     },
     /** The draft as its summary described it. Without words it was published already, such as by an attempt whose answer was lost. */
@@ -128,7 +128,7 @@ export function openHistory(parts: PublishingParts) {
     },
     async compare(...names: readonly [from: string, to: string]): Promise<Refused | readonly string[]> {
       const [before, after] = await Promise.all(names.map(versionNamed));
-      return before && after ? wordsOf(before.site, after.site) : { refused: DRAFT_WORDS.versionsGone };
+      return before && after ? wordsOf(store, before.site, after.site) : { refused: DRAFT_WORDS.versionsGone };
     },
     /** Into the draft. */
     async restore(name: string, part: "all" | "prices"): Promise<Refused | undefined> {
@@ -158,14 +158,14 @@ function publishingTools({ store, tools, published }: PublishingParts) {
     },
     /** What a document changes for visitors; where that is nothing, what it changes of the version published last. */
     async wordsFromOnline(site: Site): Promise<readonly string[]> {
-      const words = await wordsOf(await published.online(), site);
-      return words.length > 0 ? words : wordsOf(published.base().site, site);
+      const words = await wordsOf(store, await published.online(), site);
+      return words.length > 0 ? words : wordsOf(store, published.base().site, site);
     },
   };
 }
 
 /** The words are loaded when something is published or compared: the first screen needs none. */
-async function wordsOf(before: Site, after: Site): Promise<readonly string[]> {
+async function wordsOf(store: DraftStore, before: Site, after: Site): Promise<readonly string[]> {
   const { toldChanges } = await import("#editor/draft/told-changes.ts");
-  return toldChanges(before, after);
+  return toldChanges(store.get(bundleAtom), before, after);
 }

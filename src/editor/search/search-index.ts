@@ -1,3 +1,4 @@
+import { withoutTokens } from "#document/change/entry-name.ts";
 import {
   branchOf,
   definitionName,
@@ -9,7 +10,6 @@ import {
 import type { Path } from "#document/model/walk.ts";
 import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
-import { withoutTokens } from "#editor/words/names.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
 import { longDate } from "#lib/locale/days.ts";

@@ -1,8 +1,8 @@
+import { withoutTokens } from "#document/change/entry-name.ts";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
 import { type Path, walk } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { withoutTokens } from "#editor/words/names.ts";
 
 /** A text that still has the old name of something. */
 export interface NamingPlace {

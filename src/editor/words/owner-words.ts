@@ -1,4 +1,5 @@
 import { idInWords, keyInWords, pageInWords } from "#document/change/entry-name.ts";
+import { pictureTitle } from "#document/change/picture-title.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
@@ -6,7 +7,6 @@ import { type Collections, collect } from "#document/model/collections.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { nameOf } from "#editor/words/names.ts";
-import { pictureTitle } from "#editor/words/picture-title.ts";
 import { OF_CODE, placeInWords } from "#editor/words/place-in-words.ts";
 import { capital } from "#lib/locale/words.ts";
 

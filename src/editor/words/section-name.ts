@@ -1,6 +1,5 @@
-import { idInWords } from "#document/change/entry-name.ts";
+import { idInWords, withoutTokens } from "#document/change/entry-name.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
-import { withoutTokens } from "#editor/words/names.ts";
 import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 const HEADINGS = ["heading", "headline", "title"];

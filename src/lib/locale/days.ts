@@ -27,6 +27,13 @@ const STYLES = {
   full: { dateStyle: "full", timeZone: "UTC" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a value is a day as the document writes it. */
+export function isDate(value: unknown): value is string {
+  return typeof value === "string" && DATE.test(value);
+}
+
 /** "2027-01-14" → "14 January". */
 export function dayAndMonth(date: string, lang: string): string {
   if (lang !== DEFAULT_LANG) return dateFormat(lang, STYLES.dayAndMonth).format(utc(date));

@@ -5,6 +5,13 @@ import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 /** Written out for the same reason as the months (days.ts). */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+const TIME = /^\d{2}:\d{2}$/;
+
+/** Whether a text is a time of the day as the document writes it. */
+export function isClockTime(value: unknown): value is string {
+  return typeof value === "string" && TIME.test(value);
+}
+
 /** "18:30" → "6:30 pm", "10:00" → "10 am". */
 export function clockText(time: string, lang: string): string {
   if (lang === DEFAULT_LANG) return defaultClock(time);

@@ -1,4 +1,3 @@
-import { diffSites } from "#document/change/diff-sites.ts";
 import {
   CURRENT_VERSION,
   type CurrentForm,
@@ -7,6 +6,7 @@ import {
 } from "#document/change/migrations/migrate-document.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { Version } from "#server/publish/versions.ts";
 
@@ -18,4 +18,4 @@ export function currentForm({ number, document }: Version): CurrentForm {
 }
 
 /** What changes from one document to another, a sentence each. */
-export const changeSentences = (before: Site, after: Site): string[] => changesInWords(diffSites(before, after));
+export const changeSentences = (before: Site, after: Site): string[] => changesInWords(readSchema(), before, after);

@@ -1,9 +1,12 @@
 import type { Change } from "#document/change/change.ts";
+import { diffSites } from "#document/change/diff-sites.ts";
 import { exceptions, notices, offers, week } from "#document/change/words/dated-words.ts";
 import type { ChangeDescriber } from "#document/change/words/describe.ts";
-import { business, colours, entries, forms, general } from "#document/change/words/general-words.ts";
+import { business, general } from "#document/change/words/general-words.ts";
 import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
 
 /** What matters most to customers comes first; the last function handles the rest. */
 const DESCRIBERS: readonly ChangeDescriber[] = [
@@ -16,16 +19,18 @@ const DESCRIBERS: readonly ChangeDescriber[] = [
   notices,
   business,
   pages,
-  entries,
-  forms,
   sections,
   pageWords,
-  colours,
   general,
 ];
 
-/** Changes as sentences for the owner; each change appears in exactly one. */
-export function changesInWords(changes: readonly Change[]): string[] {
+/** What is different between two documents, as sentences for the owner. */
+export function changesInWords(bundle: SchemaBundle, before: Site, after: Site): string[] {
+  return sentencesOf(diffSites(bundle, before, after));
+}
+
+/** Each change appears in exactly one sentence. */
+export function sentencesOf(changes: readonly Change[]): string[] {
   const reported = new Map<ChangeDescriber, Change[]>(DESCRIBERS.map((describer) => [describer, []]));
   for (const change of changes)
     reported.get(DESCRIBERS.find((describer) => describer.takes(change)) ?? general)?.push(change);

@@ -1,5 +1,4 @@
 import type { Change } from "#document/change/change.ts";
-import { idInWords } from "#document/change/entry-name.ts";
 import {
   type ChangeDescriber,
   describeEach,
@@ -10,18 +9,15 @@ import {
   valueInWords,
 } from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
+import { dayAndMonth, dayRange, isDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText } from "#lib/locale/times.ts";
 import { capital } from "#lib/locale/words.ts";
-
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Lines at the top of each page: "Notice added, 18 January – 14 February: “Wedding season: …”." */
 export const notices = describeEach(
   ({ path }) => path[0] === "notices" && path.length > 1,
   (change) => {
-    const name = `Notice “${idInWords(change.path[1] ?? "")}”`;
+    const name = `Notice “${change.names[1]}”`;
     const entry = entryOf(change);
     if (change.path.length > 2) return dayChange(name, change);
     if (!isRecord(entry)) return happened(name, change);
@@ -57,7 +53,7 @@ function dayChange(name: string, change: Change): string {
 }
 
 function tablesOf({ tables }: Readonly<Record<string, unknown>>): string {
-  return Array.isArray(tables) ? listed(tables.map((id) => idInWords(String(id)))) : "everything";
+  return Array.isArray(tables) ? listed(tables.map(String)) : "everything";
 }
 
 function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
@@ -67,12 +63,6 @@ function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
 function dayOf(date: unknown): string {
   return isDate(date) ? dayAndMonth(date, DEFAULT_LANG) : String(date);
 }
-
-function isDate(value: unknown): value is string {
-  return typeof value === "string" && DATE.test(value);
-}
-
-const TIME = /^\d{2}:\d{2}$/;
 
 /** Days that differ from the week: "Closed on 14 January (Pongal)." */
 export const exceptions = describeEach(
@@ -124,5 +114,5 @@ function groupIn(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function clock(time: unknown): string {
-  return typeof time === "string" && TIME.test(time) ? clockText(time, DEFAULT_LANG) : String(time);
+  return valueInWords(time) ?? "";
 }

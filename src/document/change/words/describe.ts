@@ -1,8 +1,9 @@
 import type { Change } from "#document/change/change.ts";
-import { entryName, keyInWords } from "#document/change/entry-name.ts";
+import { nameOf, withoutTokens } from "#document/change/entry-name.ts";
 import { shortened } from "#document/check/facts/place.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { dayAndMonth, isDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { clockText, isClockTime } from "#lib/locale/times.ts";
 import { list } from "#lib/locale/words.ts";
 
 /** Describes the changes of one part of the document. The first function that handles a change describes it. */
@@ -20,28 +21,33 @@ export function describeEach(takes: ChangeDescriber["takes"], sentence: (change:
 export function valueInWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" || value === null) return String(value);
-  if (typeof value !== "string") return undefined;
-  const line = shortened(value.replace(/\s+/g, " "), 60);
-  return value.trim() === "" || /\p{L}\P{L}*\s/u.test(value) ? `“${line}”` : line;
+  return typeof value === "string" ? textInWords(value) : undefined;
+}
+
+function textInWords(text: string): string {
+  if (text.trim() === "") return "empty";
+  if (isDate(text)) return dayAndMonth(text, DEFAULT_LANG);
+  if (isClockTime(text)) return clockText(text, DEFAULT_LANG);
+  const line = shortened(withoutTokens(text).replace(/\s+/g, " "), 60);
+  return /\p{L}\P{L}*\s/u.test(text) ? `“${line}”` : line;
 }
 
 /** What happened to something: "Phone changed: +91 1 → +91 2". Without a full stop. */
 export function happened(what: string, change: Change): string {
   if (change.kind === "moved") {
     if (change.from !== undefined) return `${what} moved here from ${change.from}`;
-    return change.follows === undefined ? `${what} moved to the top` : `${what} moved after ${change.follows}`;
+    return change.follows === undefined ? `${what} moved to the top` : `${what} moved after “${change.follows}”`;
   }
-  if (change.kind === "removed") return withValue(`${what} removed`, valueInWords(change.before));
-  if (change.kind === "added") return withValue(`${what} added`, valueInWords(change.after));
+  if (change.kind !== "changed") {
+    const value = entryOf(change);
+    const words = value === "" || nameOf(value) === change.names.at(-1) ? undefined : valueInWords(value);
+    return `${what} ${change.kind}${words === undefined ? "" : `: ${words}`}`;
+  }
   const [before, after] = [valueInWords(change.before), valueInWords(change.after)];
   if (before === undefined || after === undefined) return `${what} changed`;
   return before === after
-    ? `${what} changed: further on in the text, or in its spaces`
+    ? `${what} changed: further on in the text, in a fact it names, or in its spaces`
     : `${what} changed: ${before} → ${after}`;
-}
-
-function withValue(sentence: string, value: string | undefined): string {
-  return value === undefined ? sentence : `${sentence}: ${value}`;
 }
 
 /** Changes in groups by a key, in the order of their first members. */
@@ -62,10 +68,4 @@ export function listed(words: readonly string[], most = 24): string {
 export function entryOf(change: Change): unknown {
   if (change.kind === "added") return change.after;
   return change.kind === "removed" ? change.before : undefined;
-}
-
-/** One line about an added or removed entry. */
-export function entryTitle(key: string, entry: unknown): string {
-  const name = entryName(key, entry);
-  return isRecord(entry) ? `“${shortened(name, 60)}”` : keyInWords(name);
 }

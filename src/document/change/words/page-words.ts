@@ -1,7 +1,5 @@
 import type { Change } from "#document/change/change.ts";
-import { idInWords } from "#document/change/entry-name.ts";
 import { type ChangeDescriber, describeEach, grouped, happened, listed } from "#document/change/words/describe.ts";
-import { shortened } from "#document/check/facts/place.ts";
 
 /** Pages added, removed or moved, and their texts for search engines. */
 export const pages = describeEach(
@@ -11,7 +9,7 @@ export const pages = describeEach(
     const page = pageOf(change);
     if (change.path.length === 1) return happened("The pages", change);
     if (field !== undefined) return happened(`Page ${page}: ${change.names[2]}`, change);
-    if (change.kind !== "moved") return `Page ${page} ${change.kind}: ${change.path[1]}`;
+    if (change.kind !== "moved") return `Page ${page} ${change.kind}`;
     return `${happened(`Page ${page}`, change)} in the document`;
   },
 );
@@ -47,10 +45,9 @@ function pageOf({ names }: Change): string {
   return `“${names[1]}”`;
 }
 
-/** A section by its heading, or else by what its id says. */
-function sectionOf({ path, names }: Change): string {
-  const [id, name = ""] = [path[3], names[3]];
-  return id === undefined ? "" : `“${shortened(name === id ? idInWords(id) : name, 60)}”`;
+/** A section by its heading, or else by its kind. */
+function sectionOf({ names }: Change): string {
+  return names[3] === undefined ? "" : `“${names[3]}”`;
 }
 
 /** The field of a section in which something changed, however deep. */

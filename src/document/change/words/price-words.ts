@@ -52,19 +52,11 @@ function rowSentence(change: Change): string {
   if (change.path.length === 3) return happened(`Price table ${table}`, change);
   if (change.path[3] !== "rows") return happened(`Price table ${table}: ${change.names.slice(3).join(", ")}`, change);
   if (change.path.length === 4) return happened(`The prices of ${table}`, change);
-  if (change.path.length > 5)
-    return happened(`${item} (${table}): ${FIELDS[change.path[5] ?? ""] ?? change.names.slice(5).join(", ")}`, change);
+  if (change.path.length > 5) return happened(`${item} (${table}): ${change.names.slice(5).join(", ")}`, change);
   if (change.kind === "moved") return movedRow(change, item, table);
   const row = entryOf(change);
   return `Price ${change.kind}: ${item} ${isRecord(row) ? row["regPrice"] : ""} (${table})`;
 }
-
-const FIELDS: Readonly<Record<string, string>> = {
-  item: "name",
-  regPrice: "regular price",
-  offerPrice: "own offer price",
-  offerReason: "reason for the offer",
-};
 
 function movedRow(change: Extract<Change, { kind: "moved" }>, item: string, table: string): string {
   if (change.from !== undefined) return `${item} moved from ${change.from} to ${table}`;

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { pictureTitle } from "#document/change/picture-title.ts";
 import { picturesAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
-import { pictureTitle } from "#editor/words/picture-title.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 
 interface PictureChoicesProps {

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { pictureTitle } from "#document/change/picture-title.ts";
 import { picturesAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
@@ -7,7 +8,6 @@ import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
-import { pictureTitle } from "#editor/words/picture-title.ts";
 
 const isElsewhere = (name: string) => name.startsWith("https://");
 
