@@ -1,13 +1,6 @@
 import type { Change } from "#document/change/change.ts";
 import { movedKeys } from "#document/change/moved-keys.ts";
-import {
-  type DescribedPlace,
-  entryIn,
-  fieldIn,
-  type Naming,
-  namingOf,
-  toldValue,
-} from "#document/change/words/naming.ts";
+import { type DescribedPlace, entryIn, fieldIn, type Naming, namingOf, toldValue } from "#document/change/naming.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import { entriesIn, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";

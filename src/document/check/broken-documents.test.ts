@@ -5,6 +5,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import { RULES } from "#document/check/rules.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
 import { reportLine } from "#server/document/report.ts";
+import { BROKEN_BREAKS } from "#tests/fixtures/broken/breaks.fixture.ts";
 import type { BrokenDocument } from "#tests/fixtures/broken/broken-document.ts";
 import { BROKEN_DATES } from "#tests/fixtures/broken/dates.fixture.ts";
 import { BROKEN_FORMS } from "#tests/fixtures/broken/forms.fixture.ts";
@@ -43,6 +44,7 @@ describe.each([
   ["trade", BROKEN_TRADE],
   ["prices", BROKEN_PRICES],
   ["hours", BROKEN_HOURS],
+  ["breaks", BROKEN_BREAKS],
   ["pickup, tax and messages", BROKEN_PICKUP],
   ["notices and offers", BROKEN_DATES],
   ["links", BROKEN_LINKS],

@@ -8,7 +8,7 @@ import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo, placeHref } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { idsIn, schemaAt } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -20,7 +20,7 @@ interface EntriesProps {
 }
 
 /** The entries of a list by their names: open, move, copy, remove. */
-export function Entries({ list, label, name = nameOf }: EntriesProps) {
+export function Entries({ list, label, name = datedName }: EntriesProps) {
   const document = useAtomValue(documentAtom);
   const { entries, change, move, remove } = useList(list);
   const { "x-unordered": isUnordered } = schemaAt(useAtomValue(bundleAtom), document, list);

@@ -16,7 +16,7 @@ import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { goTo } from "#editor/state/place.ts";
 import { TITLE_FIELDS } from "#editor/state/renamed.ts";
 import { withNewEntry } from "#editor/state/starters.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -50,7 +50,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
     return (
       <>
         <BackLink to={list}>{AREAS_WORDS.allOf({ title: title.toLowerCase() })}</BackLink>
-        <h2 className="title">{nameOf(entry) || COMMON_WORDS.new({ kind })}</h2>
+        <h2 className="title">{datedName(entry) || COMMON_WORDS.new({ kind })}</h2>
         <RenamedPlaces list={list} index={open} />
         <SchemaForm path={[...list, open]} />
         {id !== "" && <ShownOn collection={String(key)} id={id} />}

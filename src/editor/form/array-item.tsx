@@ -8,7 +8,7 @@ import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { focusNeighbour, pathOf } from "#editor/state/place.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { OF_CODE } from "#editor/words/place-in-words.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
@@ -23,7 +23,7 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   const path = pathOf(pointer);
   const value = valueAt(document, path);
   const list = schemaAt(bundle, document, path.slice(0, -1));
-  const named = nameOf(value);
+  const named = datedName(value);
   const name = (OF_CODE.test(named) ? idInWords(named) : named) || COMMON_WORDS.entry({ number: index + 1 });
   const tools = (
     <div className="entry-tools">

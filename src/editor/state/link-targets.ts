@@ -5,7 +5,7 @@ import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { pathOf } from "#editor/state/place.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -76,7 +76,7 @@ function entryWithId(id: string, shown: readonly unknown[]): unknown {
 
 function partInWords(bundle: SchemaBundle, entry: unknown, id: string): string {
   const isSection = isRecord(entry) && typeof entry["type"] === "string";
-  return (isSection ? sectionName(bundle, entry) : nameOf(entry)) || idInWords(id);
+  return (isSection ? sectionName(bundle, entry) : datedName(entry)) || idInWords(id);
 }
 
 function afterLastSlash(path: string): string {

@@ -10,7 +10,7 @@ import { changedAt } from "#editor/shared/patch.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
 import { listsNaming } from "#editor/state/shown-on.ts";
 import { withNewEntry, withNewPage } from "#editor/state/starters.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
@@ -111,9 +111,9 @@ test("lists that show a question are told by page and heading", () => {
 });
 
 test("notices, forms and pages are called in words and dates", () => {
-  expect(nameOf({ id: "wedding-season", text: "Send bridal wear", from: "2027-01-18", until: "2027-02-14" })).toBe(
+  expect(datedName({ id: "wedding-season", text: "Send bridal wear", from: "2027-01-18", until: "2027-02-14" })).toBe(
     "Send bridal wear · 18 January – 14 February",
   );
-  expect(nameOf({ id: "forgot-password", submitLabel: "Send" })).toBe("Forgot password");
+  expect(datedName({ id: "forgot-password", submitLabel: "Send" })).toBe("Forgot password");
   for (const page of site.routes) expect(pageInWords(page)).toMatch(/^[A-Z][^/|]+$/);
 });

@@ -6,7 +6,7 @@ import { inWords, type Mention, type Sentence } from "#document/check/facts/sent
 import { type Collections, collect } from "#document/model/collections.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { OF_CODE, placeInWords } from "#editor/words/place-in-words.ts";
 import { capital } from "#lib/locale/words.ts";
 
@@ -72,7 +72,7 @@ function choiceInWords({ bundle, document, collections, path }: Naming, choice: 
   if (choice.startsWith("/")) return `“${pageInWords(pageAt(document, choice) ?? { path: choice })}”`;
   if (collection === "media") return `“${pictureTitle(choice)}”`;
   const name =
-    nameOf(collections.get(collection)?.get(choice)?.value) || bundle.definitions[`${choice}-section`]?.title;
+    datedName(collections.get(collection)?.get(choice)?.value) || bundle.definitions[`${choice}-section`]?.title;
   if (name !== undefined) return `“${name}”`;
   const words = keyInWords(choice);
   return OF_CODE.test(words.replaceAll(" ", "-")) ? `“${idInWords(words)}”` : shown(choice);

@@ -3,7 +3,7 @@ import { shortened, stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { areaOf } from "#editor/words/areas.ts";
-import { nameOf } from "#editor/words/names.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
@@ -16,7 +16,7 @@ export function entryInWords(bundle: SchemaBundle, list: Path, entry: unknown): 
   if (!isRecord(entry)) return "";
   const isPages = list[0] === "routes";
   if (isPages && list.length === 1) return shortened(pageInWords(entry), NAME_LENGTH);
-  const name = isPages && list.length === 3 ? sectionName(bundle, entry) : nameOf(entry);
+  const name = isPages && list.length === 3 ? sectionName(bundle, entry) : datedName(entry);
   return shortened(OF_CODE.test(name) ? idInWords(name) : name, NAME_LENGTH);
 }
 

@@ -7,8 +7,8 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
+import { datedName } from "#editor/words/dated-name.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
-import { nameOf } from "#editor/words/names.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of something elsewhere in the document, by its name. */
@@ -35,5 +35,5 @@ function goneText(id: string): string {
 
 function optionText(item: unknown): string {
   const price = isRecord(item) ? item["regPrice"] : undefined;
-  return typeof price === "string" ? `${nameOf(item)}, ${price}` : nameOf(item);
+  return typeof price === "string" ? `${datedName(item)}, ${price}` : datedName(item);
 }
