@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { rows } from "#tests/helpers/backend.ts";
 import { countSome, oneMore, openPrices, pricesOf, quantityOf, slipOf, slipSum } from "#tests/helpers/counting.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { asStaff, COLLECTED } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -64,6 +67,33 @@ test("the list is at the top of the booking, beside what was written there, and 
       special_instructions: "Ring twice.",
       answers: [expect.objectContaining({ kind: "items", label: "Your list", lines: LINES })],
     }),
+  ]);
+});
+
+test("the desk begins to count with the list of the customer", async ({ page, request, staff }) => {
+  const form = REQUEST_FORMS.booking();
+  await openPrices(page);
+  await countSome(page);
+  await slipOf(page).getByRole("link", { name: "Book with these" }).click();
+  await fillIn(page, form);
+  await send(page, form);
+  await confirmed(page, form);
+  const [asked] = await arrived(request, form);
+  const id = String(asked?.["id"]);
+  await asStaff(request, { id, token: "" }, COLLECTED);
+
+  await openDesk(page, staff, `board?order=${id}`);
+  await page.getByRole("button", { name: "Count the pieces" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("The customer listed these when booking. Check each one.")).toBeVisible();
+  await sheet.getByRole("button", { name: "One less: Saree" }).click();
+  await sheet.getByRole("button", { name: "Save pieces and prices" }).click();
+  await expect(sheet).toHaveCount(0);
+  const lines = await rows(request, "order_lines", `order_id=eq.${id}`);
+  expect(lines.map(({ row_id, quantity, unit_paise }) => [row_id, Number(quantity), unit_paise])).toEqual([
+    ["mens-coat", 1, 25_200],
+    ["saree", 1, 13_600],
+    ["carpet", 40, 2_800],
   ]);
 });
 
