@@ -72,14 +72,17 @@ const lengths = {
   header: "4.5rem",
 } as const;
 
-/** 13 · 15 · 16 · 19 · 24 · 32 · 42 · 56 px and the fluid headings; sizes between them are steps. */
+/**
+ * 13 · 15 · 16 · 19 · 24 · 32 · 42 · 56 px and the fluid headings; sizes between them are steps. A share of the window
+ * keeps the long words of headings whole on a phone with large letters.
+ */
 const fontSizes = {
   xs: "0.8125rem",
   sm: "0.9375rem",
   md: "1rem",
   lg: "1.1875rem",
-  xl: "1.5rem",
-  "2xl": "2rem",
+  xl: "min(9vw, 1.5rem)",
+  "2xl": "min(12vw, 2rem)",
   "3xl": "2.625rem",
   "4xl": "3.5rem",
   h2: "min(13vw, clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem))",

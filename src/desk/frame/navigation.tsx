@@ -93,6 +93,7 @@ const NewOrder = styled(DeskButtonLink, {
     fontSize: "xs",
     boxShadow: "none",
     borderRadius: "control",
+    "&[aria-current]": { display: "inline-flex" },
   },
   xl: { flexDirection: "row", gap: 2, fontSize: "md" },
 });
