@@ -17,7 +17,7 @@ test("a new service is empty; what it lacks is told once its field was left, or 
   await expect(title).toHaveAttribute("placeholder", "Such as: Shoe care");
   await expect(page.getByText("Ready to publish")).toBeVisible();
   await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Tab");
+  await title.blur();
   await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
   await title.fill("Shoe care");
   await title.blur();
@@ -35,7 +35,6 @@ test("a new service has a page, and is put into the menu", { tag: "@slow" }, asy
   await openEditor(page, editor, "#/services");
   await page.getByRole("button", { name: "Add a service" }).click();
   await page.getByLabel("Title").first().fill("Shoe care");
-  await page.keyboard.press("Tab");
   await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
   await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
   await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");

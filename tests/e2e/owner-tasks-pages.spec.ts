@@ -113,3 +113,28 @@ test("a closed day is announced by at most 9 taps", { tag: "@slow" }, async ({ p
   await task.publish(9);
   expect(JSON.stringify(editor.site().business.hours.exceptions)).toContain("2031-01-15");
 });
+
+test("a picture of a page is another by at most 11 taps, with what has to be seen of it", { tag: "@slow" }, async ({
+  page,
+  task,
+  editor,
+}) => {
+  const taken = await madePhotograph({ width: 1600, height: 1200, orientation: 6 });
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Pages/));
+  await task.tap(task.link("About us"));
+  await task.tap(task.link(/^Story/));
+  const camera = page.waitForEvent("filechooser");
+  await task.tap(page.getByText("Take or upload a picture").first());
+  await (await camera).setFiles({ name: "IMG_7.JPG", mimeType: "image/jpeg", buffer: taken });
+  await task.tap(page.getByLabel("What it shows"));
+  await task.type("Our first shop");
+  await task.tap(page.getByRole("button", { name: "Upload", exact: true }));
+  await task.tap(page.getByRole("group", { name: "What has to be seen" }).locator("img").first());
+  await task.publish(11);
+  const story = editor
+    .site()
+    .routes.find(({ path }) => path === "/about")
+    ?.sections.find(({ type }) => type === "story");
+  expect(story).toMatchObject({ picture: { alt: "Our first shop", focus: { x: 50, y: 50 } } });
+});

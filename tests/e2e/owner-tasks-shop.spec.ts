@@ -118,3 +118,21 @@ test("express is offered by at most 8 taps", { tag: "@slow" }, async ({ page, ta
   await task.publish(8);
   expect(editor.site().business.pickup.express).toEqual({ days: 0, surchargePercent: 50 });
 });
+
+test("a break of every day is made by at most 8 taps, and the pickup windows fit it", { tag: "@slow" }, async ({
+  page,
+  task,
+  editor,
+}) => {
+  await task.tap(task.link(/^Hours/));
+  await task.tap(task.button("Monday: add a break"));
+  await expect(page.getByLabel("Monday: break from")).toBeFocused();
+  await task.tap(task.button("The same break as on Monday, every open day"));
+  for (const window of ["Afternoon", "Sunday afternoon"]) {
+    const fit = task.button(`Fit the window to the hours: Pickup & bills › Pickup › ${window}`);
+    await task.tap(fit);
+    await expect(fit).toBeHidden();
+  }
+  expect(await task.publish(8)).toContain("break from 1 pm to 4 pm");
+  expect(editor.site().business.hours.weekly.sunday).toMatchObject({ break: { from: "13:00", to: "16:00" } });
+});

@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -23,7 +24,11 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   const path = pathOf(pointer);
   const value = valueAt(document, path);
   const list = schemaAt(bundle, document, path.slice(0, -1));
-  const named = datedName(value);
+  const { title: kind } = schemaAt(bundle, document, path);
+  const isNew = isRecord(value) && isBlank(value);
+  // What is to be written is seen.
+  const [isOpen] = useState(isNew);
+  const named = isNew && kind ? `${kind} ${index + 1}` : datedName(value);
   const name = (OF_CODE.test(named) ? idInWords(named) : named) || COMMON_WORDS.entry({ number: index + 1 });
   const tools = (
     <div className="entry-tools">
@@ -50,7 +55,7 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
     );
   return (
     <li className="entry">
-      <details>
+      <details open={isOpen}>
         <summary>
           <span>{name}</span>
           <WrongMark pointer={pointer} />
@@ -60,4 +65,11 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
       {tools}
     </li>
   );
+}
+
+/** Whether nothing was written in an entry: its id was made for it. */
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isBlank);
+  if (!isRecord(value)) return value === "";
+  return Object.entries(value).every(([key, member]) => key === "id" || isBlank(member));
 }

@@ -10,6 +10,7 @@ import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { focusField, pathOf } from "#editor/state/place.ts";
+import { UNTITLED } from "#editor/state/renamed.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Fields of a form's field that only one kind of field has. */
@@ -75,6 +76,8 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   );
 }
 
+const UNTITLED_ADDRESS = new RegExp(`^(/.*)?${UNTITLED}`);
+
 type Props = FieldTemplateProps<unknown, RJSFSchema, FormFacts>;
 
 /** A field: its name, what it is for, the control, and what is wrong with it. */
@@ -117,9 +120,12 @@ export function FieldTemplate(props: Props) {
 }
 
 /** Fields set by code, or never shown to visitors, appear only when something is wrong with them. */
-function isHidden({ schema, fieldPathId, registry }: Props, hasProblem: boolean): boolean {
+function isHidden({ schema, fieldPathId, registry, formData }: Props, hasProblem: boolean): boolean {
   if (schema.const !== undefined || schema["x-computed"] !== undefined) return !hasProblem;
+  const isOwn = fieldPathId.path.length === 1;
+  // It will be made from the title.
+  if (isOwn && UNTITLED_ADDRESS.test(String(formData))) return !hasProblem;
   // The id of an article is its address.
-  const isAddress = /^\/articles\/\d+$/.test(registry.formContext.pointer) && fieldPathId.path.length === 1;
+  const isAddress = /^\/articles\/\d+$/.test(registry.formContext.pointer) && isOwn;
   return schema.format === "id" && !isAddress && !hasProblem;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, draftAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { MomentField } from "#editor/preview/moment-field.tsx";
@@ -20,9 +20,10 @@ import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { type Group, groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
+import { sharedPath } from "#editor/shared/patch.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { goTo } from "#editor/state/place.ts";
-import type { Area } from "#editor/words/areas.ts";
+import { type Area, areaOf } from "#editor/words/areas.ts";
 import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 interface PreviewProps {
@@ -40,7 +41,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
-  const { path, loaded, setPath, follow } = usePreviewPage(pageFor(document, area, place));
+  const { path, loaded, setPath, follow } = usePreviewPage(usePageFor(document, area, place));
   const section = sectionAt(document, place);
 
   useEffect(() => {
@@ -98,7 +99,13 @@ export function PreviewPane({ area, place }: PreviewProps) {
   );
 }
 
-/** The page that shows what is edited at a place. */
+/** The page that shows what is edited; on the first screen, what was changed last. */
+function usePageFor(document: unknown, area: Area, place: Path): string {
+  const last = useAtomValue(draftAtom)?.done.at(-1);
+  const changed = area.id === "start" && last ? sharedPath(last.patches) : [];
+  return changed.length === 0 ? pageFor(document, area, place) : pageFor(document, areaOf(changed), changed);
+}
+
 function pageFor(document: unknown, area: Area, place: Path): string {
   const [first, number] = place;
   const item = number === undefined ? undefined : valueAt(document, [String(first), number]);

@@ -25,6 +25,11 @@ export function pathOf(pointer: string): Path {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, "/").replace(/~0/g, "~")));
 }
 
+/** The path of the field that a control belongs to. */
+export function pathOfControl(control: Element): Path {
+  return pathOf(control.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? "");
+}
+
 export function placeHref(path: Path): string {
   return `#${pointerTo(path)}`;
 }
@@ -81,7 +86,8 @@ function nearestField(path: Path): HTMLElement | undefined {
 
 const CONTROLS = "input:not([type=hidden]), textarea, select, button, summary, a";
 
-function reveal(field: HTMLElement): void {
+/** Focuses a field, in view and with all that is folded around it opened. */
+export function reveal(field: HTMLElement): void {
   for (let around: Element | null = field; around; around = around.parentElement)
     if (around instanceof HTMLDetailsElement) around.open = true;
   const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS);

@@ -1,12 +1,16 @@
 import { useAtomValue } from "jotai";
+import { useRef } from "react";
 import { pictureTitle } from "#document/change/picture-title.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { picturesAtom } from "#editor/draft/atoms.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
+import { pathOfControl } from "#editor/state/place.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 const isElsewhere = (name: string) => name.startsWith("https://");
@@ -19,8 +23,13 @@ export function PictureWidget(props: FieldWidgetProps) {
   const name = textOf(value);
   const known = pictures.find((picture) => picture.name === name);
   const src = known?.src ?? (isElsewhere(name) ? name : undefined);
+  const field = useRef<HTMLDivElement>(null);
+  const replace = (image: string, title = pictureTitle(image)) => {
+    const path = field.current ? pathOfControl(field.current) : [];
+    editAt(path.slice(0, -1), (old) => withPicture(old, path.at(-1) ?? "", image, title));
+  };
   return (
-    <div className="picture">
+    <div className="picture" ref={field}>
       <div className="picture-now">
         {src && <img src={src} alt="" />}
         <output {...described(props)}>{pictureInWords(name, known)}</output>
@@ -28,10 +37,10 @@ export function PictureWidget(props: FieldWidgetProps) {
           <QuietButton onClick={() => onChange(undefined)}>{FORM_WORDS.takePictureOff}</QuietButton>
         )}
       </div>
-      {upload && <PictureUpload upload={upload} onUploaded={(picture) => onChange(picture.name)} />}
+      {upload && <PictureUpload upload={upload} onUploaded={({ name: image }, title) => replace(image, title)} />}
       <details>
         <summary>{FORM_WORDS.choosePicture}</summary>
-        <PictureChoices chosen={name} choose={onChange} describedBy={id} />
+        <PictureChoices chosen={name} choose={(image) => replace(image)} describedBy={id} />
         <label className="picture-elsewhere">
           {FORM_WORDS.pictureAddress}
           <input
@@ -51,4 +60,12 @@ function pictureInWords(name: string, known: PictureChoice | undefined): string 
   if (name === "") return FORM_WORDS.noPicture;
   if (known) return pictureTitle(name);
   return isElsewhere(name) ? FORM_WORDS.pictureElsewhere : FORM_WORDS.missingPicture({ title: pictureTitle(name) });
+}
+
+/** What a picture shows, and which point of it has to be seen, goes with it; one that only decorates needs no words. */
+function withPicture(old: unknown, key: string | number, image: string, title: string): unknown {
+  if (!isRecord(old) || old[key] === image) return old;
+  const { focus: _, ...rest } = old;
+  const decorates = old["alt"] === "" && old[key] !== "";
+  return { ...rest, [key]: image, ...("alt" in old && !decorates && { alt: title }) };
 }

@@ -1,5 +1,6 @@
 import { tidyValue } from "#document/check/tidy-values.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import { TO_NEXT_FIELD, TO_NEXT_PARAGRAPH } from "#editor/form/widgets/enter-key.ts";
 import { InsertFact } from "#editor/form/widgets/fact-list.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
@@ -30,11 +31,14 @@ export function WordsWidget(props: FieldWidgetProps) {
   const facts = Array.isArray(groups) && (
     <InsertFact groups={groups.map(String)} field={id} change={(next) => onChange(written(props, next))} />
   );
+  // The lines of a message are sent as they are written.
+  const forText = isInList(id) ? TO_NEXT_PARAGRAPH : !facts && TO_NEXT_FIELD;
   if (isLong)
     return (
       <>
         <textarea
           {...described(props)}
+          {...forText}
           placeholder={placeholder}
           value={text}
           rows={text.length > 160 ? 5 : 2}
@@ -49,6 +53,7 @@ export function WordsWidget(props: FieldWidgetProps) {
     <>
       <input
         {...described(props)}
+        {...(schema.format !== "date" && TO_NEXT_FIELD)}
         type={type ? fittingType(type, text) : "text"}
         placeholder={placeholder}
         value={text}
@@ -65,3 +70,6 @@ export function WordsWidget(props: FieldWidgetProps) {
     </>
   );
 }
+
+/** Entries of a list are numbered. */
+const isInList = (id: string) => /_\d+$/.test(id);
