@@ -23,7 +23,7 @@ test("all prices go up by a tenth in whole fives, seen before and after; one und
   await expectNoViolations(page);
   await expect(apply).toBeInViewport();
   await apply.tap();
-  await expect(page.getByText(/^\d+ items have another price\. Undo restores the old ones\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ prices are changed\. Undo brings the old ones back\.$/)).toBeVisible();
   const saree = page.getByLabel("Saree: regular price");
   await expect(saree).toHaveValue("185+");
   await page.getByRole("button", { name: "Undo" }).tap();

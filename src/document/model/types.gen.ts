@@ -78,13 +78,13 @@ words: Words
 theme: Theme
 priceBook: PriceBook
 /**
- * What is at the top of every page for some days. Each day is the shop’s own, from its midnight on.
+ * What stands at the top of every page for some days. Days begin and end at midnight, shop time.
  * 
  * @maxItems 100
  */
 notices?: Notice[]
 /**
- * Other discounts for some days. Each day is the shop’s own, from its midnight on.
+ * Other discounts for some days. Days begin and end at midnight, shop time.
  * 
  * @maxItems 100
  */
@@ -150,7 +150,7 @@ page: Path
 keep: Path[]
 }
 /**
- * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names these numbers.
+ * How long things are kept. Once a day, what is older is deleted. Leave it out and nothing is deleted by itself. The privacy policy names these numbers.
  */
 retention?: {
 /**
@@ -309,11 +309,11 @@ percent: number
 sacCode?: string
 }
 /**
- * What the shop does when somebody is not content, or a piece is damaged or lost. The terms and other pages repeat it.
+ * What the shop does when a customer is not happy, or a piece is damaged or lost. The terms and other pages repeat it.
  */
 remedy?: string
 /**
- * How many per cent of an order staff may take off at most, with a reason. No discount is offered when left out.
+ * The most that staff may take off an order, in per cent, with a reason. Leave it out and no discount is offered.
  */
 discountLimit?: number
 upi?: Upi
@@ -371,7 +371,7 @@ closes?: ClockTime
 break?: DayBreak
 }
 /**
- * How days that differ announce themselves at the top of every page. Without it they are in the hours only.
+ * How such days are announced at the top of every page. Without it they show in the hours only.
  */
 export interface HoursAnnouncement {
 /**
@@ -392,15 +392,15 @@ export interface Pickup {
  */
 windows: PickupWindow[]
 /**
- * Until how many minutes before its window a pickup can be asked for, moved or cancelled by the customer.
+ * How many minutes before its window customers can still book, move or cancel a pickup.
  */
 cutOffMinutes: number
 /**
- * For how many days ahead windows are offered.
+ * How many days ahead customers can choose a window.
  */
 daysAhead: number
 /**
- * The PIN codes where the rider comes, with the names people use. A request from elsewhere is told so kindly and is still sent. Leave the list empty to say nothing about areas.
+ * The PIN codes where the rider comes, with the names people use. Whoever writes from elsewhere is told so kindly and can still send the request. Leave the list empty to say nothing about areas.
  * 
  * @maxItems 200
  */
@@ -421,11 +421,11 @@ days: number
 surchargePercent: number
 }
 /**
- * Rupees from which pickup and delivery are free, without a delivery fee; 0 where they always are.
+ * The amount, in rupees, from which pickup and delivery are free. 0 if they always are.
  */
 freeDeliveryFrom: number
 /**
- * Rupees for the pickup and delivery of an order below “Free delivery from”, before a discount. Counting adds it to the order. Nothing is added when left out.
+ * Rupees for the pickup and delivery of an order below “Free delivery from”, before a discount. It is added when the order is counted. Leave it out and nothing is added.
  */
 deliveryFee?: number
 /**
@@ -433,15 +433,15 @@ deliveryFee?: number
  */
 counting?: string
 /**
- * For how many days after the delivery a customer can report a problem. The order closes after them.
+ * How many days after the delivery a customer can report a problem. Then the order closes.
  */
 reportDays: number
 /**
- * Within how many hours the shop answers a reported problem.
+ * How many hours the shop takes at most to answer a reported problem.
  */
 replyHours: number
 /**
- * After how many days an order that is ready and was not fetched is listed at the desk, and its customer reminded: once for each, with the message “Not fetched”. Nobody is reminded when left out.
+ * After how many days an order that is ready and still at the shop is listed at the desk, and its customer reminded with the message “Not fetched”. Several numbers send several reminders. Leave it out and nobody is reminded.
  * 
  * @minItems 1
  * @maxItems 5
@@ -602,7 +602,7 @@ optional: string
  */
 busy: string
 /**
- * Stands over the list of what is wrong in a form.
+ * Above the list of what is wrong in a form.
  */
 problemHeading: string
 /**
@@ -629,7 +629,7 @@ sendNow: ShortText
 sender?: SenderWords
 }
 /**
- * The way out when a form cannot be sent from the page.
+ * What a visitor can do when a form cannot be sent from the page.
  */
 export interface HandoverWords {
 heading: Heading
@@ -815,7 +815,7 @@ label: Label
 path: Href
 }
 /**
- * Another discount from one day to another. While it runs it takes the place of the price book’s discount on its tables; a row with an offer price of its own keeps that, since its reason holds on those days too.
+ * Another discount from one day to another. While it runs it replaces the price book’s discount on its tables. A row with an offer price of its own keeps it.
  */
 export interface Offer {
 id: Id
@@ -828,7 +828,7 @@ name: string
  */
 text: string
 /**
- * Per cent off every regular price of its tables, in the place of the price book’s discount.
+ * Per cent off every regular price of its tables, instead of the price book’s discount.
  */
 discountPercent: number
 /**
@@ -895,7 +895,7 @@ id: Id
  */
 name: string
 /**
- * Who they are to us: a trade, a part of town, a service they use.
+ * Where they live or which service they use.
  */
 role: string
 /**
@@ -1353,7 +1353,7 @@ numberPrefix: Label
  */
 secondFactor?: ("nobody" | "owners" | "owners-and-staff")
 /**
- * Where orders hang once they are ready, such as A1: the desk offers them for one tap. Without them an order is ready with one tap, and its rack is written afterwards. Customers do not read it.
+ * Where orders hang once they are ready, such as A1. The desk offers them for one tap. Without them the rack is typed afterwards. Customers do not see it.
  * 
  * @minItems 1
  * @maxItems 100

@@ -141,7 +141,7 @@ export const AREAS_WORDS = {
 "sameVersions": `They’re the same.`,
 "restored": ({ what, version }: { readonly what: string; readonly version: Text }) => `${what === "prices" ? `The prices are` : `Everything is`} as in “${version}” in your draft. Publish to put it online, or undo.`,
 "discarded": `Your draft matches what’s published. Undo brings your changes back.`,
-"historyLead": `Each publishing is kept. One press puts a version online again; or copy it into your draft, look at it in the preview, then publish, or undo.`,
+"historyLead": `Every version you publish is kept. Put one online again with one press, or copy it into your draft, look at it in the preview, then publish or undo.`,
 "differs": `Your draft differs from what is published.`,
 "discard": `Discard all changes since`,
 "noVersions": `Nothing published from here yet.`,

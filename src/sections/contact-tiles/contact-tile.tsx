@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -17,8 +18,9 @@ const Tile = styled(SmartLink, {
   "& [data-sign]": {
     display: "grid",
     placeItems: "center",
-    width: "controlSmall",
-    height: "controlSmall",
+    // A share of the window leaves room for words with large letters.
+    width: `min(${space(11)}, 12vw)`,
+    aspectRatio: "1",
     borderRadius: "50%",
     background: "paper",
     color: "indigo",

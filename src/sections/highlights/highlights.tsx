@@ -16,15 +16,15 @@ export function Highlights({ section: { id, heading, text, highlights } }: Secti
           <Grid
             as="li"
             key={key}
-            gridTemplateColumns={[`${space(18)} 1fr`, `${space(28)} 1fr 1.3fr`, `${space(48)} 1fr 1.3fr`]}
-            columnGap={[4, 6, 8]}
+            gridTemplateColumns={[`min(${space(18)}, 18vw) 1fr`, `${space(28)} 1fr 1.3fr`, `${space(48)} 1fr 1.3fr`]}
+            columnGap={[`min(${space(4)}, 4vw)`, 6, 8]}
             rowGap={2}
             alignItems="center"
             borderTop={index === 0 ? "strong" : "hairline"}
             py={[6, 8]}
           >
             <Flex gridRow={["1 / span 2", "auto"]} alignSelf={["start", "center"]}>
-              <PictureView picture={picture} maxWidth={[18, 28, 38]} maxHeight={[16, 20, 26]} />
+              <PictureView picture={picture} maxWidth={["100%", 28, 38]} maxHeight={[16, 20, 26]} />
             </Flex>
             <Heading fontSize={["xl", null, "2xl"]}>{title}</Heading>
             <Text color="muted">{words}</Text>

@@ -23,9 +23,9 @@ export const CHANGE_PRICES_WORDS = {
 "type": `Type by how much, and every price is shown before and after.`,
 "apply": ({ count }: { readonly count: number }) => `Change ${PLURAL.select(count) === "one" ? `${count} item` : `${count} items`}`,
 "cancel": `Cancel`,
-"done": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} item has` : `${count} items have`} another price. Undo restores the old ones.`,
+"done": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price is` : `${count} prices are`} changed. Undo brings the old ones back.`,
 "same": `no change`,
-"unread": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price cannot be read and stays` : `${count} prices cannot be read and stay`} as typed.`,
+"unread": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
 } as const;
 
 export const QUESTION_WORDS = {
@@ -49,9 +49,9 @@ export const FORM_WORDS = {
 "example": ({ text }: { readonly text: Text }) => `Such as: ${text}`,
 "kind": `Kind`,
 "addTo": ({ title }: { readonly title: Text }) => `Add to ${title}`,
-"pictureHint": `Choose one by looking.`,
+"pictureHint": `Tap a picture to choose it.`,
 "choose": `Choose…`,
-"byEye": ({ label }: { readonly label: Text }) => `${label}, by eye`,
+"byEye": ({ label }: { readonly label: Text }) => `${label}: pick a colour`,
 "contrast": ({ ratio, least }: { readonly ratio: Text; readonly least: Text }) => `${ratio} : 1, needs ${least}`,
 "anotherAddress": ({ label }: { readonly label: Text }) => `${label}: another address`,
 "thisPage": `This page`,
@@ -70,16 +70,16 @@ export const FORM_WORDS = {
 "pictureAddress": `Or the address of a picture elsewhere on the web`,
 "noPicture": `No picture`,
 "pictureElsewhere": `A picture elsewhere on the web`,
-"missingPicture": ({ title }: { readonly title: Text }) => `“${title}”, which is not there`,
+"missingPicture": ({ title }: { readonly title: Text }) => `“${title}”, which is missing`,
 "ofThisPage": `The one this page is about`,
 "optional": `if you like`,
 } as const;
 
 export const RENAMED_WORDS = {
 "still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"lead": ({ name }: { readonly name: Text }) => `Before this was renamed. Tick what should say “${name}” too.`,
+"lead": ({ name }: { readonly name: Text }) => `That was the name before. Tick the places that should say “${name}” now.`,
 "apply": ({ count }: { readonly count: number }) => `Change ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo restores them.`,
+"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
 } as const;
 
 export const KINDS_WORDS = {
@@ -96,7 +96,7 @@ export const KINDS_WORDS = {
 } as const;
 
 export const FOCUS_WORDS = {
-"lead": `Press what has to be seen where the photograph is cut.`,
+"lead": `Tap the part of the photo that must stay in view where it is cut.`,
 "left": `From the left`,
 "top": `From the top`,
 "middle": `The middle`,
@@ -106,7 +106,7 @@ export const FOCUS_WORDS = {
 
 export const FACTS_WORDS = {
 "insert": `Insert a fact`,
-"hint": `It is filled in for each reader. Press one to put it where you are writing.`,
+"hint": `Press a fact to put it where you are typing. It is filled in for each reader.`,
 "site": {
 "business.name": `Name of the business`,
 "business.phone": `Phone of the shop`,
@@ -133,7 +133,7 @@ export const FACTS_WORDS = {
 "outcome": `What came of it`,
 "link": `Link to the order`,
 "askedPieces": `Pieces you ask about`,
-"returnedPieces": `Pieces given back`,
+"returnedPieces": `Pieces returned uncleaned`,
 },
 "customer": {
 "name": `Customer’s name`,
@@ -175,7 +175,7 @@ export const GRID_WORDS = {
 "withoutHeadings": `without the line of headings`,
 "rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
 "moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} is now row ${row} of ${rows}.`,
-"removed": ({ item }: { readonly item: Text }) => `${item} removed. Undo restores it.`,
+"removed": ({ item }: { readonly item: Text }) => `${item} removed. Undo brings it back.`,
 "headings": `headings`,
 "columns": {
 "item": `item`,
@@ -224,7 +224,7 @@ export const PICKUP_WORDS = {
 
 export const TODAY_WORDS = {
 "title": `Today`,
-"unread": `What there is to do today cannot be read at the moment.`,
+"unread": `Today’s work can’t be loaded at the moment.`,
 "requests": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `request came in` : `requests came in`}`,
 "pickups": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `pickup to make` : `pickups to make`}`,
 "deliveries": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `delivery to make` : `deliveries to make`}`,
@@ -233,7 +233,7 @@ export const TODAY_WORDS = {
 "visits": `Visits`,
 "week": `7 days`,
 "month": `28 days`,
-"nobody": `Nobody has been counted yet. From the first visit on, pages seen, forms begun and sent, where people came from and how fast the pages were stand here.`,
+"nobody": `No visits yet. From the first one on you’ll see here which pages were seen, which forms were begun and sent, where people came from and how fast the pages were.`,
 "chart": ({ count, days }: { readonly count: number; readonly days: Text }) => `${PLURAL.select(count) === "one" ? `${count} page` : `${count} pages`} seen in ${days} days`,
 "seen": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} page seen` : `${count} pages seen`}`,
 "table": `Day by day, in figures`,
@@ -250,9 +250,9 @@ export const TODAY_WORDS = {
 "half": `Half of the visits, at most`,
 "slowest": `Slowest quarter, from`,
 "measures": {
-"paint": `Until the largest part was painted`,
-"input": `From a tap to its answer`,
-"shift": `How far things moved by themselves`,
+"paint": `Until the main part of a page appeared`,
+"input": `From a tap to the response`,
+"shift": `How much the page moved by itself`,
 },
 "good": `· good`,
 "slow": `· too slow`,
@@ -263,14 +263,14 @@ export const TODAY_WORDS = {
 export const SHARE_WORDS = {
 "open": `Share prices and hours`,
 "lead": `All of it is made from what customers see on your site now.`,
-"notYet": `What you have changed since is not in it: publish first.`,
+"notYet": `Changes you have not published are not included: publish first.`,
 "picture": `Prices as a picture`,
-"pictureAbout": `As large as the screen of a phone, for a WhatsApp status or a story.`,
+"pictureAbout": `The size of a phone screen, for a WhatsApp status or story.`,
 "pictureNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Prices, picture ${number} of ${count}`,
 "download": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Download ${number} of ${count}`,
-"notDrawn": `This browser could not draw the pictures. Try again in another one.`,
+"notDrawn": `This browser couldn’t make the pictures. Try again in another one.`,
 "message": `Prices as a WhatsApp text`,
-"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with what is bold and struck out as WhatsApp shows it.`,
+"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with bold and crossed-out text as WhatsApp shows it.`,
 "messageNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Prices, message ${number} of ${count}`,
 "hours": `Opening hours`,
 "hoursAbout": `A line per day, then the days that differ, to copy into a map listing.`,
@@ -283,6 +283,6 @@ export const SHARE_WORDS = {
 "send": `Send…`,
 "copy": `Copy`,
 "copied": `Copied.`,
-"copyByHand": `It is marked now: copy it by hand.`,
+"copyByHand": `It’s selected now: copy it by hand.`,
 "whatsapp": `Open in WhatsApp`,
 } as const;
