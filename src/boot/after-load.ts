@@ -1,11 +1,9 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { askClock } from "#boot/ask-site.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
-import { readOpenFacts } from "#boot/read-open-facts.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
+import { preparePaper } from "#boot/paper.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
-import { longDate } from "#lib/locale/days.ts";
 import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
@@ -20,7 +18,7 @@ export function afterLoad(showTime: (now: Date) => void): void {
   followTime(showTime);
   if (import.meta.env.VITE_OAUTH) tellAtLogin();
   forgetTokens();
-  addEventListener("beforeprint", writeToday);
+  preparePaper();
   saveEarlyAnswers();
   startServiceWorker();
   if (!("uncounted" in document.documentElement.dataset))
@@ -47,16 +45,6 @@ function followTime(showTime: (now: Date) => void): void {
   // For devices that were asleep at the time.
   addEventListener("visibilitychange", show);
   askClock();
-}
-
-/** Writes the date of printing onto printed pages, without React. */
-function writeToday(): void {
-  const place = document.querySelector<HTMLElement>("[data-today]");
-  const facts = readOpenFacts();
-  const { lang, dataset } = document.documentElement;
-  // On a hydrated page React has written it already.
-  if (place && facts && !("ready" in dataset))
-    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, now()).date, lang)}`;
 }
 
 /**

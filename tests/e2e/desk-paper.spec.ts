@@ -4,7 +4,7 @@ import { numbered } from "#lib/numbered.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
+import { expectWholeOnPaper, printedText } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, COLLECTED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -59,11 +59,10 @@ test("twelve lines are one page; more of them repeat the head, with one total at
     await expect(page.getByRole("rowheader", { name: "Shirt, Men’s Wear" })).toHaveCount(count);
     await expect(page.getByRole("cell", { name: "3.5 kg × ₹90" })).toHaveCount(count);
     await page.emulateMedia({ media: "print" });
-    const printed = (await expectWholeOnPaper(page, { format: "A4" })).map(({ texts }) =>
-      texts.map(({ text }) => text).join(" "),
-    );
+    const printed = (await expectWholeOnPaper(page, { format: "A4" })).map(printedText);
     expect(printed).toHaveLength(sheets);
-    for (const sheet of printed) expect(sheet).toMatch(/Tax invoice 20\d\d-\d\d\/\d{5}.*VL-\d+.*Item.*Amount/s);
+    for (const sheet of printed)
+      expect(sheet).toMatch(/^Vellai.*14 Bashyakarlu Road West.*Tax invoice 20\d\d-\d\d\/\d{5}.*VL-\d+.*Item.*Amount/s);
     expect(printed.map((sheet) => /Value without tax.*Total.*To pay/s.test(sheet))).toEqual([
       ...Array.from({ length: sheets - 1 }, () => false),
       true,
@@ -104,8 +103,8 @@ test("twelve stops are one sheet of A4, each with a box to tick, below the shop 
   await openDesk(page, staff, `sheet?choice=${day}`);
   await expect(page.getByRole("listitem").filter({ hasText: "Selvam" })).toHaveCount(12);
   await page.emulateMedia({ media: "print" });
-  const [first] = await expectWholeOnPaper(page, { format: "A4" });
-  const printed = first?.texts.map(({ text }) => text).join(" ") ?? "";
+  const sheets = await expectWholeOnPaper(page, { format: "A4" });
+  const printed = printedText(sheets[0]);
   for (const stop of Array(12).keys()) expect(printed).toContain(`Stop ${stop + 1} Selvam`);
-  expect(printed).toMatch(/^Vellai 14 Bashyakarlu Road West/);
+  for (const sheet of sheets) expect(printedText(sheet)).toMatch(/^Vellai 14 Bashyakarlu Road West.*Run sheet, /);
 });

@@ -96,7 +96,8 @@ test("the price list prints on one or two sheets of A4, without bar, dock and se
   ]) {
     await expect(hidden).toBeHidden();
   }
-  await expect(page.getByText(/Prices as of \d/)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("#letterhead")).toBeVisible();
   await expect(tables(page)).toHaveCount(6);
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const table of await tables(page).all()) {

@@ -46,6 +46,11 @@ async function printed(page: Page, options: Format): Promise<Sheet[]> {
   return Promise.all(sheets);
 }
 
+/** All that is printed on a sheet. */
+export function printedText(sheet: Sheet | undefined): string {
+  return sheet?.texts.map(({ text }) => text).join(" ") ?? "";
+}
+
 /** Expects that nothing reaches over the edges of a sheet, all can be read, and no text of the page is lost. */
 export async function expectWholeOnPaper(page: Page, options: Format): Promise<Sheet[]> {
   const sheets = await printed(page, options);

@@ -1,12 +1,8 @@
-import type { ReactNode } from "react";
+import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
-import type { BilledLine, CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
+import type { BilledLine } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
-import type { Orders } from "#document/model/types.gen.ts";
-import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
-import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -23,6 +19,7 @@ const Table = styled("table", {
   "& th:first-of-type": { textAlign: "start", overflowWrap: "anywhere" },
   "& thead": { breakInside: "avoid" },
   "& thead tr + tr": { borderBlock: "hairline", fontSize: "sm" },
+  "& thead tr:first-of-type > *": { padding: 0 },
   "& tbody tr": { borderBlockEnd: "hairline", breakInside: "avoid" },
   "& tbody + tbody": { breakInside: "avoid" },
   "& tbody + tbody tr": { border: 0, "& > *": { paddingBlock: 0.5 } },
@@ -34,32 +31,6 @@ const Table = styled("table", {
 const Sheet = styled("div", { print: { "--bar": "black", "--muted": "black", color: "black" } });
 
 const Note = styled("div", { marginBlockStart: 10, print: { marginBlockStart: 0, breakBefore: "page" } });
-
-const Name = styled("h1", { fontSize: "lg", fontWeight: "strong", lineHeight: 1.25 });
-
-interface BillWriting {
-  readonly seller: {
-    readonly name: string;
-    readonly address: readonly string[];
-    readonly phone: string;
-    readonly email: string;
-  };
-  readonly words: Orders["page"]["bill"];
-  readonly facts: Pick<Orders["facts"], "number" | "paid" | "due" | "refunded" | "discount" | "fee" | "returned">;
-  readonly numberPrefix: string;
-  readonly clock: WallClock;
-  readonly lang: string;
-}
-
-interface BillSheetProps extends BillWriting {
-  readonly order: Pick<OrderView, "number" | "total_paise" | "paid_paise" | "refunded_paise">;
-  readonly bill: OrderBill;
-  /** Address and phone of the customer, as far as the reader knows them. */
-  readonly to?: readonly (string | null)[];
-  /** Instead of the bill, a note about it. */
-  readonly note?: CreditNote;
-  readonly children?: ReactNode;
-}
 
 /** A bill, and each credit note about it on a sheet of its own: the same for the shop and for the customer. */
 export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) {
@@ -76,60 +47,12 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 }
 
 /** What was sold, to whom, and the tax in it. */
-function BillSheet({ order, bill, to = [], note, children, ...writing }: BillSheetProps) {
-  const { seller, words, facts, numberPrefix, clock, lang } = writing;
-  const title = note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice;
-  const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
-  const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
+function BillSheet({ children, ...sheet }: BillSheetProps) {
+  const { order, bill, note, words, facts } = sheet;
   return (
     <Sheet>
-      <Flex justifyContent="space-between" gap={5} flexWrap="wrap" pb={3}>
-        <div>
-          <Text fontWeight="strong">{seller.name}</Text>
-          <Text>{seller.address.join(", ")}</Text>
-          <Text>
-            {seller.phone} · {seller.email}
-          </Text>
-          <Text>{bill.gstin === null ? words.unregistered : `${words.gstin} ${bill.gstin}`}</Text>
-          {bill.sac_code && <Text>{`${words.sac} ${bill.sac_code}`}</Text>}
-        </div>
-        {buyer.length > 0 && (
-          <div>
-            <Text fontSize="sm">{words.to}</Text>
-            {buyer.map((line, index) => (
-              <Text key={line} fontWeight={index === 0 ? "strong" : "regular"}>
-                {line}
-              </Text>
-            ))}
-            {bill.customer_gstin && <Text>{`${words.gstin} ${bill.customer_gstin}`}</Text>}
-          </div>
-        )}
-      </Flex>
       <Table>
-        <thead>
-          <tr>
-            <th colSpan={3}>
-              <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
-                <Name>
-                  {title} {(note ?? bill).number}
-                </Name>
-                <span>
-                  {issued} · {facts.number} {numberPrefix + order.number}
-                </span>
-              </Flex>
-              {note && (
-                <Text>
-                  {words.creditFor} {bill.number}: {note.reason}
-                </Text>
-              )}
-            </th>
-          </tr>
-          <tr>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col">{words.sum}</th>
-          </tr>
-        </thead>
+        <BillHead {...sheet} />
         <tbody>
           {(note ?? bill).lines.map((line) => (
             <tr key={line.position}>

@@ -17,7 +17,7 @@ import { FORM_WORDS, RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { space } from "#theme/tokens.ts";
-import { block, Flex, Stack } from "#ui/base/box.tsx";
+import { block, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -36,7 +36,20 @@ const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { dis
 /** A table in print, since browsers repeat the head of a table on each sheet. */
 const Paper = styled("div", { print: { display: "table", width: "100%" } });
 
-const Head = styled("div", { display: "none", print: { display: "table-header-group", fontSize: "sm" } });
+const Head = styled("div", {
+  display: "none",
+  print: { display: "table-header-group", breakInside: "avoid", fontSize: "sm" },
+});
+
+const HeadRow = styled("div", {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: 4,
+  marginBlockEnd: 4,
+  paddingBlockEnd: 2,
+  borderBlockEnd: "strong",
+});
 
 const Body = styled("div", { display: "grid", gap: 4, print: { display: "table-row-group" } });
 
@@ -144,15 +157,15 @@ function PaperHead({ day, times }: { readonly day: string; readonly times: Times
   const { business } = useAtomValue(factsAtom);
   return (
     <Head aria-hidden="true">
-      <Flex justifyContent="space-between" alignItems="baseline" gap={3} pb={2}>
-        <Text as="strong" fontFamily="display" fontSize="lg">
+      <HeadRow>
+        <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" lineHeight="none">
           {business.shortName}
         </Text>
         <span>{business.address.join(", ")}</span>
         <strong>
           {words.title}, {times.day(day)}
         </strong>
-      </Flex>
+      </HeadRow>
     </Head>
   );
 }

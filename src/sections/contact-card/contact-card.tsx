@@ -5,7 +5,7 @@ import { FormView } from "#forms/form-view.tsx";
 import { PERFORATION, POSTMARK } from "#theme/stamp.ts";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
-import { Box, Flex, Grid } from "#ui/base/box.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -91,6 +91,13 @@ const Postmark = styled("span", {
   opacity: 0.5,
   background: POSTMARK,
   maskImage: "linear-gradient(90deg, transparent, black 40%)",
+});
+
+const StampCorner = styled("div", {
+  display: "flex",
+  justifyContent: "flex-end",
+  alignItems: "flex-start",
+  marginBlockEnd: 6,
   print: { display: "none" },
 });
 
@@ -102,14 +109,14 @@ function AddressSide({ section }: SectionProps<"contact-card">) {
   const { address, email, mapUrl, name, phone } = useShell().business;
   return (
     <Box p={[6, 10]} pt={[0, 0, 10]} gridRow={["auto"]}>
-      <Flex justifyContent="flex-end" alignItems="flex-start" mb={6}>
+      <StampCorner>
         <Postmark />
         <Stamp>
           <div>
             <PictureView picture={stamp} maxHeight={19} />
           </div>
         </Stamp>
-      </Flex>
+      </StampCorner>
       <Rows>
         <Row label={addressHeading}>
           <Text as="address" fontStyle="normal">

@@ -16,9 +16,9 @@ export interface PaperBillProps {
 /** The bill as it was written, for the customer's own printer. */
 export function PaperBill({ words: { numberPrefix, facts, page }, order, bill }: PaperBillProps) {
   const { business, clock, lang } = useShell();
-  const { name, phone, email, address } = business;
+  const { name, shortName, phone, email, address } = business;
   const { street, locality, city, postalCode, region } = address;
-  const seller = { name, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
+  const seller = { name, shortName, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
   return (
     <Paper aria-hidden="true">
       <BillSheets {...{ seller, facts, numberPrefix, clock, lang, order, bill }} words={page.bill} />

@@ -27,7 +27,7 @@ const Foot = styled(Flex, { borderBlockStart: "thin solid bar", paddingBlockStar
 export function PrintedCard({ section }: SectionProps<"price-card">) {
   const { orientation, title, text, tables } = section;
   return (
-    <CardPaper data-lies={orientation}>
+    <CardPaper data-lies={orientation} data-letterhead="">
       <LeftPeg />
       <RightPeg />
       <Zari />

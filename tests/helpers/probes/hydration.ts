@@ -8,8 +8,6 @@ const MEANT: readonly RegExp[] = [
   / data-playing=""/,
   // The current category is marked.
   / aria-current="location"/,
-  // The list's date replaces a space.
-  /^· Prices as of [\w ]+$/,
   // The earliest pickup is today.
   / min="\d{4}-\d\d-\d\d"/,
 ];

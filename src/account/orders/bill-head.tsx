@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const Letterhead = styled("div", {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "end",
+  gap: 4,
+  marginBlockEnd: 5,
+  paddingBlockEnd: 3,
+  borderBlockEnd: "strong",
+  fontSize: "sm",
+});
+
+const Name = styled("h1", { fontSize: "lg", fontWeight: "strong", lineHeight: 1.25 });
+
+export interface BillWriting {
+  readonly seller: {
+    readonly name: string;
+    readonly shortName: string;
+    readonly address: readonly string[];
+    readonly phone: string;
+    readonly email: string;
+  };
+  readonly words: Orders["page"]["bill"];
+  readonly facts: Pick<Orders["facts"], "number" | "paid" | "due" | "refunded" | "discount" | "fee" | "returned">;
+  readonly numberPrefix: string;
+  readonly clock: WallClock;
+  readonly lang: string;
+}
+
+export interface BillSheetProps extends BillWriting {
+  readonly order: Pick<OrderView, "number" | "total_paise" | "paid_paise" | "refunded_paise">;
+  readonly bill: OrderBill;
+  /** Address and phone of the customer, as far as the reader knows them. */
+  readonly to?: readonly (string | null)[];
+  /** Instead of the bill, a note about it. */
+  readonly note?: CreditNote;
+  readonly children?: ReactNode;
+}
+
+/** The head of each sheet: shop, number and date, customer, and the names of the columns. */
+export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetProps) {
+  const { words, facts, numberPrefix, clock, lang } = writing;
+  const title = note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice;
+  const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
+  const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
+  return (
+    <thead>
+      <tr>
+        <th colSpan={3}>
+          <SellerHead {...writing} bill={bill} />
+          <Flex justifyContent="space-between" gap={5} flexWrap="wrap" pb={4}>
+            <div>
+              <Name>
+                {title} {(note ?? bill).number}
+              </Name>
+              <span>
+                {issued} · {facts.number} {numberPrefix + order.number}
+              </span>
+            </div>
+            {buyer.length > 0 && (
+              <div>
+                <Text fontSize="sm">{words.to}</Text>
+                {buyer.map((line, index) => (
+                  <Text key={line} fontWeight={index === 0 ? "strong" : "regular"}>
+                    {line}
+                  </Text>
+                ))}
+                {bill.customer_gstin && <Text>{`${words.gstin} ${bill.customer_gstin}`}</Text>}
+              </div>
+            )}
+          </Flex>
+          {note && (
+            <Text>
+              {words.creditFor} {bill.number}: {note.reason}
+            </Text>
+          )}
+        </th>
+      </tr>
+      <tr>
+        <th scope="col">{words.item}</th>
+        <th scope="col">{words.quantity}</th>
+        <th scope="col">{words.sum}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Whose bill it is: at the top of each sheet, and instead of the page's own letterhead (src/boot/paper.ts). */
+function SellerHead({ seller, words, bill }: Pick<BillSheetProps, "seller" | "words" | "bill">) {
+  return (
+    <Letterhead data-letterhead="">
+      <Text fontFamily="display" fontSize="3xl" lineHeight="none">
+        {seller.shortName}
+      </Text>
+      <div>
+        <Text fontWeight="strong">{seller.name}</Text>
+        <Text>{seller.address.join(", ")}</Text>
+        <Text>
+          {seller.phone} · {seller.email}
+        </Text>
+        <Text>{bill.gstin === null ? words.unregistered : `${words.gstin} ${bill.gstin}`}</Text>
+        {bill.sac_code && <Text>{`${words.sac} ${bill.sac_code}`}</Text>}
+      </div>
+    </Letterhead>
+  );
+}
