@@ -1,4 +1,4 @@
-import { OPEN_FACTS_ID, type OpenFacts } from "#document/model/open-facts.ts";
+import { OPEN_FACTS_ID, type OpenFacts } from "#document/model/open-text.ts";
 
 /** The data of "open now" tags; undefined on pages without it. */
 export function readOpenFacts(): OpenFacts | undefined {

@@ -2,7 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { offlineNotice } from "#boot/offline-notice.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { openWords } from "#document/model/hours-text.ts";
-import { OPEN_FACTS_ID, openFacts } from "#document/model/open-facts.ts";
+import { OPEN_FACTS_ID, openFacts } from "#document/model/open-text.ts";
 import type { Site, Theme } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";

@@ -86,3 +86,26 @@ test("the preview takes no focus from a field: the site moves it to the content 
   await page.keyboard.type("!");
   await expect(title).toHaveValue(/!$/);
 });
+
+test("a hidden service is seen on its own page, and elsewhere as on the day it appears", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  const services = editor.site().services;
+  const { title = "" } = services.at(-1) ?? {};
+  await openEditor(page, editor, `#/services/${services.length - 1}`);
+  await page.getByLabel("Hide until").fill("2031-01-14");
+  await expect(preview(page).getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByLabel("Page in the preview").selectOption("/services");
+  const part = preview(page).getByRole("main").getByText(title, { exact: true });
+  await expect(
+    preview(page)
+      .getByText(services[0]?.title ?? "", { exact: true })
+      .first(),
+  ).toBeAttached();
+  await expect(part).toHaveCount(0);
+  await seeOn(page, "2031-01-14T00:00");
+  await expect(part.first()).toBeAttached();
+  await seeOn(page, "2031-01-13T23:59");
+  await expect(part).toHaveCount(0);
+});

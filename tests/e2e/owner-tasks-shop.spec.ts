@@ -136,3 +136,13 @@ test("a break of every day is made by at most 8 taps, and the pickup windows fit
   expect(await task.publish(8)).toContain("break from 1 pm to 4 pm");
   expect(editor.site().business.hours.weekly.sunday).toMatchObject({ break: { from: "13:00", to: "16:00" } });
 });
+
+test("a service is hidden until a day by at most 7 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
+  await task.tap(task.link("Everything else"));
+  await task.tap(task.link(/^Services/));
+  await task.tap(task.link("Bridal & Party Wear"));
+  await task.rewrite(page.getByLabel("Hide until"), "2031-01-14");
+  await expect(page.getByRole("heading", { name: "Bridal & Party Wear · hidden until 14 January" })).toBeVisible();
+  expect(await task.publish(7)).toContain("Service “Bridal & Party Wear” is hidden until 14 January.");
+  expect(editor.site().services.at(-1)?.hiddenUntil).toBe("2031-01-14");
+});

@@ -1,6 +1,7 @@
 import { type OpenHours, openState, weekdayOf } from "#document/model/hours.ts";
 import type { Words } from "#document/model/resolved.gen.ts";
-import type { ShopTime } from "#document/time/wall-clock.ts";
+import type { Shell } from "#document/model/types.ts";
+import type { ShopTime, WallClock } from "#document/time/wall-clock.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 
 export interface OpenWords extends Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow"> {
@@ -25,4 +26,21 @@ export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): Ope
   const day =
     [words.today, words.tomorrow][days] ?? words.times?.[weekday] ?? `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
   return { state: "closed", text: `${words.closedNow} · ${words.opensAt} ${day} ${clock}` };
+}
+
+/** Id of the element with the data of "open now" tags. */
+export const OPEN_FACTS_ID = "open-facts";
+
+/** Data of the boot script. */
+export interface OpenFacts {
+  readonly clock: WallClock;
+  readonly hours: OpenHours;
+  readonly words: OpenWords;
+}
+
+/** The part of a page's data in its HTML; the rest is fetched for hydration. */
+export function openFacts({ business, clock }: Pick<Shell, "business" | "clock">, words: OpenWords): OpenFacts {
+  const { weekly, exceptions: days } = business.hours;
+  const exceptions = days.map(({ reason: _, ...day }) => day);
+  return { clock, hours: { weekly, exceptions }, words };
 }

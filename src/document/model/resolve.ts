@@ -2,6 +2,7 @@ import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
+import { withoutHidden } from "#document/model/hidden-services.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -30,6 +31,8 @@ export interface RenderContext {
   readonly icons: string;
   /** The date the pages are made for. */
   readonly now: Date;
+  /** The date they are made on, where that differs: a service appears only with its page. */
+  readonly madeOn?: Date;
   /** Leaves {today} unresolved, to detect other changes. */
   readonly undated?: boolean;
   /** Makes the QR code of a page's address. Without it sections leave codes out. */
@@ -50,7 +53,8 @@ export interface OpenSite {
  * are added. Throws on an unknown reference, which `npm run check:site` refuses.
  */
 export function openSite(written: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
-  const site = atMoment(written, context.now);
+  const whole = atMoment(written, context.now);
+  const site = withoutHidden(bundle, whole, context.madeOn ?? context.now);
   // Computed lazily: most future days need only the shell.
   const collections = once(() => collect(bundle, site));
   const byPath = once(() => {
@@ -58,7 +62,8 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
   });
 
-  const lookUp = pageTokens(site, context.now);
+  // A text may name a price that has no row yet.
+  const lookUp = pageTokens(whole, context.now);
   const valueHere: TokenValue = (name, item) => (context.undated && name === "today" ? undefined : lookUp(name, item));
   const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
     const replace = (node: Node): unknown => {
@@ -104,7 +109,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     navigation: resolve(field("navigation"), site.navigation),
     icons: context.icons,
     fallbackPath: site.fallbackPath,
-    ...datedParts(site, context.now, (written) => resolve(noticePicture, written)),
+    ...datedParts(site, context.now, lookUp, (written) => resolve(noticePicture, written)),
   } as Shell;
   const pageOf = ({ route, item }: ConcreteRoute): PageData => {
     const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
@@ -133,9 +138,8 @@ function pageTokens(site: Site, moment: Date): TokenValue {
 }
 
 /** Parts that only some days have; left out on all others, so that pages stay small. */
-function datedParts(site: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
+function datedParts(site: Site, now: Date, lookUp: TokenValue, resolvePicture: (written: Picture) => unknown) {
   const today = shopTime(now, site.business.timeZone).date;
-  const lookUp = pageTokens(site, now);
   const fill = (text: string) => fillTokens(text, (name) => lookUp(name));
   const shown = announcements(site, today).map(({ text, link, picture, ...rest }) => ({
     ...{ ...rest, text: fill(text) },

@@ -24,10 +24,11 @@ interface Snapshot {
  */
 export function openScheduledSite(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
   const { timeZone } = site.business;
+  const made = { ...context, madeOn: context.now };
   const snapshotAt = (now: Date): Snapshot => ({
     at: now.getTime(),
-    open: openSite(site, bundle, { ...context, now }),
-    undated: openSite(site, bundle, { ...context, now, undated: true }),
+    open: openSite(site, bundle, { ...made, now }),
+    undated: openSite(site, bundle, { ...made, now, undated: true }),
     source: sourceOf(site, now),
   });
   const present = snapshotAt(context.now);

@@ -854,6 +854,7 @@ id: Id
  */
 title: string
 path: Path
+hiddenUntil?: CalendarDate
 /**
  * A short line for menus.
  */

@@ -80,3 +80,38 @@ export function walk(
   }
   visit({ value, schema: branch, definition: definitionName(schema), path });
 }
+
+type Says = (schema: Schema, value: unknown) => boolean;
+
+/** What a document is to be without. Schemas are given with their references followed. */
+interface Gone {
+  /** Whether a value names it: then entries that require the value go too. */
+  readonly names: Says;
+  /** Whether a value leads to it. A section that requires such a link stays. */
+  readonly leads?: Says;
+  /** Whether sections go that require a value that names it. */
+  readonly sections?: boolean;
+}
+
+/** A document without values that name something: list entries, entries about it, and optional fields. */
+export function withoutValues<T>(bundle: SchemaBundle, document: T, gone: Gone): T;
+export function withoutValues(bundle: SchemaBundle, document: unknown, gone: Gone): unknown {
+  const { names, leads = () => false, sections = false } = gone;
+  const told = (says: Says, schema: Schema | undefined, value: unknown) =>
+    schema !== undefined && says(dereference(bundle, schema), value);
+  const isGone: Says = (schema, value) => names(schema, value) || leads(schema, value);
+  const isAbout = (written: Schema, entry: unknown) => {
+    const items = dereference(bundle, written);
+    if (items.oneOf !== undefined && !sections) return false;
+    const { properties = {}, required = [] } = branchOf(bundle, items, entry) ?? items;
+    const says = items.oneOf === undefined ? isGone : names;
+    return isRecord(entry) && required.some((key) => told(says, properties[key], entry[key]));
+  };
+  return transform(bundle, bundle, document, ({ value, schema: { items, properties = {}, required = [] } }) => {
+    if (Array.isArray(value) && items)
+      return value.filter((entry: unknown) => !told(isGone, items, entry) && !isAbout(items, entry));
+    if (!isRecord(value)) return value;
+    const stays = ([key, field]: [string, unknown]) => required.includes(key) || !told(isGone, properties[key], field);
+    return Object.fromEntries(Object.entries(value).filter(stays));
+  });
+}

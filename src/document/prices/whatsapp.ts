@@ -1,4 +1,5 @@
 import { atMoment } from "#document/model/at-moment.ts";
+import { withoutHidden } from "#document/model/hidden-services.ts";
 import { priceText } from "#document/model/price.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
@@ -13,12 +14,13 @@ const MAX_MESSAGE_CHARS = 4096;
 
 /** The price list as messages to paste into a chat: bold headings, split between tables where needed. */
 export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, longest = MAX_MESSAGE_CHARS): string[] {
-  const site = atMoment(written, now);
+  const whole = atMoment(written, now);
+  const site = withoutHidden(bundle, whole, now);
   const { business, priceBook } = site;
   const tables = priceBook.tables.flatMap((table) => tableBlocks(table, site.words.prices.from, longest));
   const date = longDate(shopTime(now, business.timeZone).date, langOf(site));
   const head = [bold(business.name), `${site.words.prices.asOf} ${date}`].join("\n");
-  return packed([head, ...tables, closing(bundle, site, now)], longest);
+  return packed([head, ...tables, closing(bundle, whole, now)], longest);
 }
 
 /** The price notes, and how to reach the shop. */

@@ -1,6 +1,7 @@
 import "#editor/styles/share.css";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { priceMessages } from "#document/prices/whatsapp.ts";
 import { bundleAtom, changedAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
@@ -43,11 +44,12 @@ function Parts({ site }: { readonly site: Site }) {
   const isSite = useAtomValue(editedPlaceAtom) === "site";
   const [moment] = useState(now);
   const { card, list } = printedPages(bundle, site);
+  const shown = useMemo(() => withoutHidden(bundle, site, moment), [bundle, site, moment]);
   const messages = priceMessages(bundle, site, moment);
   return (
     <div className="shares">
       <SharePart title={WORDS.picture} about={WORDS.pictureAbout}>
-        <PictureShare site={site} now={moment} />
+        <PictureShare site={shown} now={moment} />
       </SharePart>
       <SharePart title={WORDS.message} about={WORDS.messageAbout({ count: messages.length })}>
         {messages.map((text, index) => (

@@ -293,6 +293,7 @@ export const GATE_WORDS = {
 } as const;
 
 export const NAMES_WORDS = {
+"hiddenUntil": ({ day }: { readonly day: Text }) => `hidden until ${day}`,
 "anywhere": `on the site, in a draft, in a version that waits, or in one of the last 30 days`,
 "entryNumber": ({ number }: { readonly number: Text }) => `no. ${number}`,
 "unknownPart": ({ name }: { readonly name: Text }) => `Unknown part: ${name}`,

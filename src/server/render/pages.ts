@@ -1,5 +1,6 @@
 import { NEEDS_CAPTCHA } from "#account/backend/captcha-setting.ts";
 import { atMoment } from "#document/model/at-moment.ts";
+import { withoutHidden } from "#document/model/hidden-services.ts";
 import { priceRange } from "#document/model/price.ts";
 import { remoteOrigins } from "#document/model/remote-picture.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -124,7 +125,7 @@ async function writeAll(files: RenderedFiles["files"], output: Output): Promise<
 }
 
 function rangeOf(site: Site, now: Date): string {
-  const rows = atMoment(site, now).priceBook.tables.flatMap((table) => table.rows);
+  const rows = withoutHidden(readSchema(), atMoment(site, now), now).priceBook.tables.flatMap((table) => table.rows);
   return priceRange(rows.map(({ regPrice, offerPrice = regPrice }) => offerPrice));
 }
 

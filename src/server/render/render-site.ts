@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
+import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { checkedSite } from "#server/document/checked-site.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { type Output, openOutput } from "#server/lib/output.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { OWN_PICTURES, PAGES_DIR, UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
@@ -77,7 +79,7 @@ export async function render({
   await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });
-  await output.put("sw.js", await serviceWorker(folder, site, pages));
+  await output.put("sw.js", await serviceWorker(folder, withoutHidden(readSchema(), site, now), pages));
   await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
   const changed = output.written();
   const headers = headersFile([...pages, desk, ...editor], {

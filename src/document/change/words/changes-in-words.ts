@@ -1,6 +1,6 @@
 import type { Change } from "#document/change/change.ts";
 import { diffSites } from "#document/change/diff-sites.ts";
-import { exceptions, notices, offers, week } from "#document/change/words/dated-words.ts";
+import { exceptions, hiddenServices, notices, offers, week } from "#document/change/words/dated-words.ts";
 import type { ChangeDescriber } from "#document/change/words/describe.ts";
 import { business, general } from "#document/change/words/general-words.ts";
 import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
@@ -17,6 +17,7 @@ const DESCRIBERS: readonly ChangeDescriber[] = [
   exceptions,
   week,
   notices,
+  hiddenServices,
   business,
   pages,
   sections,

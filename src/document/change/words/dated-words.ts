@@ -64,6 +64,16 @@ function dayOf(date: unknown): string {
   return isDate(date) ? dayAndMonth(date, DEFAULT_LANG) : String(date);
 }
 
+/** "Service “Tent care” is hidden until 14 January." */
+export const hiddenServices = describeEach(
+  ({ path }) => path[0] === "services" && path.length === 3 && path[2] === "hiddenUntil",
+  (change) => {
+    const name = `Service “${change.names[1]}”`;
+    if (change.kind === "removed") return `${name} is not hidden any more`;
+    return `${name} is hidden until ${dayOf(change.kind === "moved" ? "" : change.after)}`;
+  },
+);
+
 /** Days that differ from the week: "Closed on 14 January (Pongal)." */
 export const exceptions = describeEach(
   ({ kind, path }) =>
