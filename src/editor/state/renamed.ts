@@ -32,12 +32,11 @@ export function withTitledNames(document: unknown, list: string, index: number):
   if (!isRecord(entry)) return document;
   const { id, path } = entry;
   const title = TITLE_FIELDS.map((key) => entry[key]).find((text) => typeof text === "string");
-  const wanted = slug(String(title ?? ""))
-    .split("-")
-    .slice(0, 8)
-    .join("-");
   const old = typeof id === "string" ? id : String(path ?? "").replace(/^\//, "");
-  if (!old.startsWith(UNTITLED) || wanted === "") return document;
+  if (!old.startsWith(UNTITLED) || String(title ?? "").trim() === "") return document;
+  const letters = slug(String(title)).split("-").slice(0, 8).join("-");
+  // An address has none of the letters of Tamil: it says what kind of thing it is.
+  const wanted = letters || old.slice(UNTITLED.length).replace(/-\d+$/, "");
   const own = freeId(wanted, new Set([...idsIn(document), ...pathsIn(document)]));
   const names = new Map([[untitled(list), String(title)]]);
   if (typeof id === "string") names.set(id, own);

@@ -3,6 +3,7 @@ import { stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Path, walk } from "#document/model/walk.ts";
 import { areaOf } from "#editor/words/areas.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 
 /** A list on a page, or in the menu, that names items of a collection, such as the questions below the prices. */
 export interface NamingList {
@@ -31,7 +32,9 @@ const HEADINGS = ["heading", "headline", "title", "label"];
 function listName(bundle: SchemaBundle, document: unknown, path: Path): string {
   const steps = stepsTo(bundle, document, path);
   const [, , entry] = steps;
-  const own = path[0] === "routes" ? pageInWords(entry?.value) : areaOf(path).title;
+  const area = areaOf(path).title;
+  const named = typeof path[1] === "number" ? `${area} › ${datedName(entry?.value)}` : area;
+  const own = path[0] === "routes" ? pageInWords(entry?.value) : named;
   const inner = steps.slice(3).toReversed();
   const headings = inner.flatMap(({ value }) => (isRecord(value) ? HEADINGS.map((key) => value[key]) : []));
   const heading = headings.find((text) => typeof text === "string" && text !== "");

@@ -91,6 +91,15 @@ test("a new service has a page of its own, at an address from its title", () => 
   expect(JSON.stringify(named)).not.toContain("new-service");
 });
 
+test("a title without a letter that an address may have is its page’s title all the same", () => {
+  const index = site.services.length;
+  const title = "காலணி பராமரிப்பு";
+  const typed = changedAt(withNewEntry(bundle, site, "services"), ["services", index, "title"], () => title);
+  const named = withTitledNames(typed, "services", index);
+  expect(listAt(named, ["services"]).at(-1)).toMatchObject({ id: "service", path: "/services/service" });
+  expect(listAt(named, ["routes"]).at(-1)).toMatchObject({ path: "/services/service", title, description: title });
+});
+
 test("a new page takes its address and its heading from its title", () => {
   const index = site.routes.length;
   const added = withNewPage(bundle, site);

@@ -60,6 +60,8 @@ const BROKEN: Readonly<Record<string, unknown>> = {
   "a part of an unknown kind": set("/routes/0/sections/0/type", "shop-window"),
   "two parts of one name": set("/routes/0/sections/1/id", "hero"),
   "a picture that is not there": set("/services/0/picture/image", "nope.jpg"),
+  "a picture nobody chose": set("/services/0/picture/image", ""),
+  "a price nobody chose": set("/services/0/prices/0", ""),
   "a picture nobody described": without("/services/0/picture/alt"),
   "an offer for no table": set("/offers", [
     { id: "o", name: "O", text: "T", discountPercent: 30, tables: ["nope"], from: "2027-01-01", until: "2027-01-02" },
@@ -79,6 +81,8 @@ test("places are called as the editor calls them", () => {
   expect(reportedIn(BROKEN["a price with a letter"])[0]).toMatch(
     /^Prices › Women's Wear › Saree: Regular price "17O\+"/,
   );
+  for (const nothing of ["a picture nobody chose", "a price nobody chose"] as const)
+    expect(reportedIn(BROKEN[nothing])[0]).toMatch(/: Nothing is chosen\. Choose one/);
   expect(reportedIn(BROKEN["a page without a title"])[0]).toMatch(/^Pages › Terms: Title is empty\./);
   expect(reportedIn(BROKEN["two parts of one name"])[0]).toMatch(/“First screen” is the name of another part/);
   expect(reportedIn(BROKEN["a page that is linked"])[0]).toMatch(

@@ -11,6 +11,7 @@ const Prose = styled("div", {
   "& > section + section": { marginTop: "2.75em" },
   "& p + p": { marginTop: "1.05em" },
   // The first letter of the text is large and hangs in the first lines.
+  "& > section:first-of-type > h2 + p": { display: "flow-root" },
   "& > section:first-of-type > h2 + p::first-letter": {
     float: "left",
     marginBlock: "0.06em -0.06em",

@@ -24,6 +24,7 @@ const Ground = styled(LineGround, {
 const Stage = styled(Container, {
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 8,
   paddingBlock: "14 12",
   "&[data-layout=hanging], &[data-layout=evening]": { paddingBlockStart: 60 },

@@ -26,9 +26,10 @@ const pictureFiles: Rule = ({ nodes, media }) =>
         either("Save it as JPEG, put that into the folder and name it here.", "Save it as JPEG and add that picture."),
       );
     const otherwise = either("Put the file there, or name one that is there.", "Choose one of the pictures.");
+    const problem = sentence`${subject(path, choice(value))} is ${either(`no picture in ${FOLDER}`, "not among your pictures")}.`;
     return errorAt(
       path,
-      sentence`${subject(path, choice(value))} is ${either(`no picture in ${FOLDER}`, "not among your pictures")}.`,
+      value === "" ? either(problem, "Nothing is chosen.") : problem,
       didYouMean(value, media, otherwise),
     );
   });

@@ -27,7 +27,9 @@ const references: Rule = (document) => {
       return errorAt(path, sentence`${label} was removed.`, `Choose another or remove this ${what}.`, removed);
     }
     const problem = sentence`${label} is ${either(`the id of none of the ${collection}`, "not there")}.`;
-    return errorAt(path, problem, otherIds(collection, value, [...(ids?.keys() ?? [])]));
+    const hint = otherIds(collection, value, [...(ids?.keys() ?? [])]);
+    if (value === "") return errorAt(path, either(problem, "Nothing is chosen."), either(hint, "Choose one."));
+    return errorAt(path, problem, hint);
   });
 };
 
