@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { successToast } from "#tests/helpers/account-pages.ts";
 import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
 import { hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
@@ -129,9 +128,10 @@ export async function fillAndSendOffline(page: Page, form: RequestForm): Promise
   await send(page, form);
 }
 
-/** Waits for the form's success message. */
-export async function confirmed(page: Page, { confirmation }: RequestForm): Promise<void> {
-  await expect(successToast(page)).toContainText(confirmation.title);
+/** Waits for the confirmation in the form's place. */
+export async function confirmed(page: Page, form: RequestForm): Promise<void> {
+  await expect(page.locator("main").getByText(form.confirmation.title, { exact: true })).toBeVisible();
+  await expect(slip(page, form)).toBeVisible();
 }
 
 /** Where it stands that a form was sent. */

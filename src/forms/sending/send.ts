@@ -140,7 +140,7 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   const optional = (name: string) => answer(name) || null;
   const withId: Sending["withId"] = async (send) => {
     // Here before the request has arrived.
-    import("#forms/sending/sent-slip.tsx").catch(() => undefined);
+    loadSlip();
     const sent = await sendWithId(form, answers, send);
     if (sent.status === "done" || sent.code !== NOT_ALLOWED) return sent;
     forgetRequestId(form.id);
@@ -152,19 +152,22 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
   });
   if (result.status === "done") {
     forgetRequestId(form.id);
-    return { status: "done", value: arrivedOf(form, result.value) };
+    return { status: "done", value: await arrivedOf(form, result.value) };
   }
   const problems = result.reason === "refused" ? problemsOf(form, result) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
 }
 
-/** Confirmed, and kept where somebody waits for the shop or for a mail. */
-function arrivedOf(form: Form, stored: Stored): Arrived {
+const loadSlip = () => import("#forms/sending/sent-slip.tsx").catch(() => undefined);
+
+/** Confirmed by a toast, unless the slip says it; kept where somebody waits for the shop or for a mail. */
+async function arrivedOf(form: Form, stored: Stored): Promise<Arrived> {
   const { isPending, request, code } = stored;
   const arrived = { ...stored, formId: form.id, confirmation: (isPending && form.pending) || form.confirmation };
   if (isPending || request) keepSent(arrived);
   if (code) getDefaultStore().set(sentCodeAtom, { formId: form.id, code });
-  if (!ASK_ON.has(form.action)) getDefaultStore().set(showToastAtom, { tone: "ok", ...arrived.confirmation });
+  const isSaid = ASK_ON.has(form.action) || (request && form.again && (await loadSlip()));
+  if (!isSaid) getDefaultStore().set(showToastAtom, { tone: "ok", ...arrived.confirmation });
   return arrived;
 }
 

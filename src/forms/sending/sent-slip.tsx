@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { CountedItems } from "#forms/pickup/counted-items.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
@@ -21,6 +21,7 @@ interface SentSlipProps {
 /** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
 export function SentSlip({ form: { again, ...form }, sent: { confirmation, request }, onAgain }: SentSlipProps) {
   const element = useRef<HTMLDivElement>(null);
+  const id = useId();
   const isAlone = Boolean(onAgain);
   // The button that was pressed is gone.
   useEffect(() => {
@@ -29,10 +30,10 @@ export function SentSlip({ form: { again, ...form }, sent: { confirmation, reque
     element.current?.scrollIntoView();
   }, [isAlone]);
   return (
-    <Slip ref={element} tabIndex={-1}>
+    <Slip ref={element} tabIndex={-1} role="group" aria-labelledby={id}>
       <Flex gap={3} p={4} mb={6} bg="okGround" color="ok" borderRadius="control">
         <Icon name="check-bold" size={6} />
-        <div>
+        <div id={id}>
           <Text fontWeight="strong">{confirmation.title}</Text>
           <Text>{confirmation.text}</Text>
         </div>

@@ -17,9 +17,9 @@ const HELD: CSSObject = {
   display: "grid",
   gap: "0.75rem",
   position: "fixed",
-  // On phones below the bar: at the bottom it would cover the button just pressed.
+  // On phones below the bar: at the bottom it would cover the button just pressed. Elsewhere forms are on the right.
   insetBlockStart: "5rem",
-  insetInlineEnd: "1.5rem",
+  insetInlineStart: "1.5rem",
   [media.md]: { insetBlock: "auto 1.5rem" },
   zIndex: 40,
   width: "min(24rem, calc(100vw - 3rem))",
