@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { WEEKDAYS } from "#document/model/hours.ts";
+import { Fragment } from "react";
+import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
@@ -14,48 +15,63 @@ const WEEK = ["business", "hours", "weekly"];
 /** Opening and closing time of each day of the week, and its break. */
 export function WeekTable() {
   const document = useAtomValue(documentAtom);
+  const week = valueAt(document, WEEK);
+  const broken = dayOfBreak(week);
   return (
-    <>
-      <table className="times">
-        <caption className="hidden">{HOURS_WORDS.ordinaryWeek}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{HOURS_WORDS.weekday}</th>
-            <th scope="col">{HOURS_WORDS.opens}</th>
-            <th scope="col">{HOURS_WORDS.closes}</th>
-            <th scope="col">{HOURS_WORDS.closed}</th>
-            <th scope="col">{HOURS_WORDS.break}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {WEEKDAYS.map((day) => {
-            const name = capital(day);
-            return (
-              <tr key={day}>
+    <table className="times">
+      <caption className="hidden">{HOURS_WORDS.ordinaryWeek}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{HOURS_WORDS.weekday}</th>
+          <th scope="col">{HOURS_WORDS.opens}</th>
+          <th scope="col">{HOURS_WORDS.closes}</th>
+          <th scope="col">{HOURS_WORDS.closed}</th>
+          <th scope="col">{HOURS_WORDS.break}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKDAYS.map((day) => {
+          const name = capital(day);
+          return (
+            <Fragment key={day}>
+              <tr>
                 <th scope="row">{name}</th>
-                <TimesFields cell="td" name={name} path={[...WEEK, day]} times={valueAt(document, [...WEEK, day])} />
+                <TimesFields cell="td" name={name} path={[...WEEK, day]} times={valueAt(week, [day])} />
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <SameBreak week={valueAt(document, WEEK)} />
-    </>
+              {day === broken && <SameBreak day={day} />}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
-/** Where only some of the open days have a break: a button that gives the first of them to all. */
-function SameBreak({ week }: { readonly week: unknown }) {
-  const open = WEEKDAYS.filter((day) => valueAt(week, [day, "opens"]) !== undefined);
-  const first = open.find((day) => valueAt(week, [day, "break"]) !== undefined);
-  if (first === undefined || open.every((day) => valueAt(week, [day, "break"]) !== undefined)) return null;
+const openDays = (week: unknown) => WEEKDAYS.filter((day) => valueAt(week, [day, "opens"]) !== undefined);
+
+/** The first open day with a break, where another one has none. */
+function dayOfBreak(week: unknown): Weekday | undefined {
+  const [resting, working] = [true, false].map((rests) =>
+    openDays(week).find((day) => (valueAt(week, [day, "break"]) !== undefined) === rests),
+  );
+  return working && resting;
+}
+
+/** Below its day: a button that gives its break to all. */
+function SameBreak({ day }: { readonly day: Weekday }) {
   const share = () =>
     editAt(WEEK, (old) => {
-      const shared = open.map((day) => [
-        day,
-        { ...groupOf(valueAt(old, [day])), break: valueAt(old, [first, "break"]) },
+      const shared = openDays(old).map((open) => [
+        open,
+        { ...groupOf(valueAt(old, [open])), break: valueAt(old, [day, "break"]) },
       ]);
       return { ...groupOf(old), ...Object.fromEntries(shared) };
     });
-  return <QuietButton onClick={share}>{HOURS_WORDS.sameBreak({ day: capital(first) })}</QuietButton>;
+  return (
+    <tr>
+      <td colSpan={5} className="times-break">
+        <QuietButton onClick={share}>{HOURS_WORDS.sameBreak({ day: capital(day) })}</QuietButton>
+      </td>
+    </tr>
+  );
 }
