@@ -14,7 +14,7 @@ export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEnt
 }
 
 /** Parts that only deployed sites need. */
-const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map() };
+const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map(), listed: new Set<string>() };
 const CODE = { boot: "/boot/boot.ts", app: ["/hydrate/entry.tsx"] };
 
 const mutex = pLimit(1);

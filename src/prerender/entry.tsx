@@ -16,8 +16,8 @@ import { meanings } from "#sections/meanings.gen.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 
+export { openLanguages } from "#document/languages/open-languages.ts";
 export { openSite } from "#document/model/resolve.ts";
-export { openScheduledSite } from "#document/model/scheduled-site.ts";
 export { isListed } from "#prerender/head.ts";
 
 export interface RenderOptions extends PageFacts {
@@ -58,7 +58,7 @@ export async function renderPage(
   const notes = pageNotices(shell);
   const html = template
     .replaceAll(/\n\s*/g, "")
-    .replace('lang="en"', () => `lang="${shell.lang}"`)
+    .replace('lang="en"', () => `lang="${shell.lang}"${directionOf(shell.lang)}`)
     .replace("<!--offline-->", () => notes.offline)
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
@@ -69,6 +69,13 @@ export async function renderPage(
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
+}
+
+/** Scripts that are written from right to left. */
+const FROM_THE_RIGHT = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
+
+function directionOf(lang: string): string {
+  return FROM_THE_RIGHT.includes(new Intl.Locale(lang).maximize().script ?? "") ? ' dir="rtl"' : "";
 }
 
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */

@@ -1,3 +1,4 @@
+import { addressIn } from "#document/links/address-in.ts";
 import type { PageData } from "#document/model/types.ts";
 
 export interface HeadOptions {
@@ -5,10 +6,33 @@ export interface HeadOptions {
   readonly siteUrl: string;
   /** Address of the preview picture for shared links. */
   readonly picture: string;
+  /** Paths of the pages that search engines may list. */
+  readonly listed: ReadonlySet<string>;
+}
+
+/** A listed page in one of the languages of the site. */
+export interface Alternate {
+  readonly lang: string;
+  readonly path: string;
+}
+
+/**
+ * A page in each language in which it is listed, and in the document's own for everybody whose language is none of them;
+ * nothing for a page in one language.
+ */
+export function alternatesOf(
+  { page, shell }: Pick<PageData, "page" | "shell">,
+  listed: ReadonlySet<string>,
+): Alternate[] {
+  const there = (shell.languages ?? [])
+    .map(({ lang, prefix }) => ({ lang, path: addressIn(prefix, page.path, shell.prefix) }))
+    .filter(({ path }) => listed.has(path));
+  const anyone = there.slice(0, 1).map(({ path }) => ({ lang: "x-default", path }));
+  return there.length > 1 && listed.has(page.path) ? [...there, ...anyone] : [];
 }
 
 /** The tags of a page's head for browsers, search engines and shared links. */
-export function headTags({ page, shell }: PageData, { siteUrl, picture }: HeadOptions): string {
+export function headTags({ page, shell }: PageData, { siteUrl, picture, listed }: HeadOptions): string {
   const url = siteUrl + page.path;
   const { business, lang } = shell;
   const shared: Record<string, string> = {
@@ -17,7 +41,7 @@ export function headTags({ page, shell }: PageData, { siteUrl, picture }: HeadOp
     "og:title": page.title,
     "og:description": page.description,
     "og:url": url,
-    "og:locale": lang.replaceAll("-", "_"),
+    "og:locale": localeOf(lang),
     "og:image": picture,
     "og:image:width": "1200",
     "og:image:height": "630",
@@ -27,11 +51,21 @@ export function headTags({ page, shell }: PageData, { siteUrl, picture }: HeadOp
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     isListed(page) ? `<link rel="canonical" href="${escapeHtml(url)}">` : `<meta name="robots" content="noindex">`,
+    ...alternatesOf({ page, shell }, listed).map(
+      ({ lang: hreflang, path }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`,
+    ),
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
   ].join("");
+}
+
+/** "ta" → "ta_IN". */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return [language, region].filter(Boolean).join("_");
 }
 
 /** Whether search engines may list a page: it is public, and the document does not set `listed` to false. */

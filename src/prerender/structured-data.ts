@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly picture: string;
   /** From the lowest to the highest price of the price book, such as "₹26–₹700". */
   readonly priceRange: string;
+  /** Paths of the pages that search engines may list. */
+  readonly listed: ReadonlySet<string>;
   /** The name of each page, by its path. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -87,7 +89,7 @@ function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNod
 
 /** Breadcrumbs: home, parent pages, the page. */
 function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): DataNode[] {
-  if (page.path === "/") return [];
+  if (page.path === (shell.prefix || "/")) return [];
   const steps = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
   const items = steps.flatMap((path) => {
     const name = path === "/" ? shell.words.home : names.get(path);

@@ -50,6 +50,7 @@ const rendered = (path: string) =>
     priceRange: "",
     names: new Map(),
     siteUrl: "https://vellai.example",
+    listed: new Set(),
     boot: "/boot.js",
     app: [],
   });

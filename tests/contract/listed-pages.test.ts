@@ -19,12 +19,12 @@ const page = (path: string) => {
 
 describe("search engines", () => {
   test("may list public pages", () => {
-    expect(headTags(page("/pricing"), { siteUrl: "", picture: "" })).not.toContain("noindex");
+    expect(headTags(page("/pricing"), { siteUrl: "", picture: "", listed: new Set() })).not.toContain("noindex");
     expect(isListed(page("/login").page)).toBe(false);
   });
 
   test("may not list pages that the document excludes", () => {
-    expect(headTags(page("/price-card"), { siteUrl: "", picture: "" })).toContain(
+    expect(headTags(page("/price-card"), { siteUrl: "", picture: "", listed: new Set() })).toContain(
       '<meta name="robots" content="noindex">',
     );
     expect(isListed(page("/price-card").page)).toBe(false);

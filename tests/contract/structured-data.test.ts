@@ -32,6 +32,7 @@ const open = openSite(site, readSchema(), {
 const pages = open.paths.flatMap((path) => open.page(path) ?? []);
 const facts: PageFacts = {
   siteUrl: "https://vellai.example",
+  listed: new Set(),
   picture: "https://vellai.example/media/share/a.png",
   priceRange: "₹26–₹690",
   names: new Map(pages.map((data) => [data.page.path, pageName(data)])),

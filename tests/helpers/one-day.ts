@@ -15,7 +15,15 @@ export async function serveOnOneDay(page: Page): Promise<void> {
   const server = await loadServerCode();
   const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: DAY };
   const open = server.openSite(site, readSchema(), context);
-  const options = { siteUrl: "", picture: "", priceRange: "", names: new Map(), theme: site.theme, ...readBundle() };
+  const options = {
+    siteUrl: "",
+    picture: "",
+    priceRange: "",
+    names: new Map(),
+    listed: new Set<string>(),
+    theme: site.theme,
+    ...readBundle(),
+  };
   const data = new Map(open.paths.map((pagePath) => [dataPath(pagePath), open.page(pagePath)]));
   await page.clock.setFixedTime(DAY);
   await page.route("**/*", async (route) => {

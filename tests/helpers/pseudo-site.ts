@@ -24,14 +24,17 @@ const isLike = (site: Site, made: unknown): made is Site =>
   isRecord(made) && Object.keys(made).join() === Object.keys(site).join();
 
 /** "From {price.saree}" → "⟦From ⟧{price.saree}": values of tokens are marked elsewhere. */
-function pseudoText(text: string): string {
+export function pseudoText(text: string): string {
   const parts = text.split(TOKEN).filter((part) => part !== "");
   return parts.map((part) => (TOKEN.test(part) ? part : `⟦${part}⟧`)).join("");
 }
 
 /** Allowed outside of ⟦ ⟧: the shop's addresses, and units in prices ("115/Kg"). */
-export function allowedIn({ business, priceBook, routes }: Site, host: string): readonly string[] {
-  const pages = routes.map(({ path }) => host + path).toSorted((a, b) => b.length - a.length);
+export function allowedIn({ business, priceBook, routes, languages = [] }: Site, host: string): readonly string[] {
+  const prefixes = ["", ...languages.map(({ code }) => `/${code}`)];
+  const pages = routes
+    .flatMap(({ path }) => prefixes.map((prefix) => host + prefix + path))
+    .toSorted((a, b) => b.length - a.length);
   const prices = priceBook.tables.flatMap(({ rows }) => rows.map(({ regPrice }) => parsePrice(regPrice)));
   const units = prices.flatMap((price) => (price?.unit === undefined ? [] : `/${price.unit}`));
   return [business.email, ...pages, host, ...new Set(units)];

@@ -15,6 +15,7 @@ const OPTIONS = {
   picture: "",
   priceRange: "",
   names: new Map(),
+  listed: new Set<string>(),
   siteUrl: SITE_URL,
   boot: "/boot.js",
   app: [],

@@ -11,6 +11,7 @@ export const LAYERS = [
   "src/document/links",
   "src/document/model",
   "src/document/text",
+  "src/document/languages",
   "src/document/messages",
   "src/document/pickup",
   "src/document/check",

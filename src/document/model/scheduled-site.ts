@@ -20,15 +20,20 @@ interface Snapshot {
 
 /**
  * Opens a checked document for prerendering. Each page contains its scheduled changes, so that an old page shows
- * nothing outdated.
+ * nothing outdated. `open` opens it in one of its languages.
  */
-export function openScheduledSite(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
+export function openScheduledSite(
+  site: Site,
+  bundle: SchemaBundle,
+  context: RenderContext,
+  open: (at: RenderContext) => OpenSite = (at) => openSite(site, bundle, at),
+): OpenSite {
   const { timeZone } = site.business;
   const made = { ...context, madeOn: context.now };
   const snapshotAt = (now: Date): Snapshot => ({
     at: now.getTime(),
-    open: openSite(site, bundle, { ...made, now }),
-    undated: openSite(site, bundle, { ...made, now, undated: true }),
+    open: open({ ...made, now }),
+    undated: open({ ...made, now, undated: true }),
     source: sourceOf(site, now),
   });
   const present = snapshotAt(context.now);

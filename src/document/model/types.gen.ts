@@ -73,6 +73,18 @@ schemaVersion: 1
  * The language this document is written in, for browsers, screen readers and search engines, and for how dates and times are written. Without it: en-IN, English as in India.
  */
 lang?: string
+/**
+ * The languages of the site besides its own. The pages of each are below its code, such as /ta, with the texts of a file beside this one, such as site.ta.json.
+ * 
+ * @maxItems 12
+ */
+languages?: Language[]
+/**
+ * The texts in each of these languages, by code. On disk they are in files of their own.
+ */
+translations?: {
+[k: string]: Translation | undefined
+}
 business: Business
 words: Words
 theme: Theme
@@ -170,6 +182,51 @@ logsDays: number
  */
 visitsMonths: number
 }
+}
+/**
+ * A language of the site besides its own.
+ */
+export interface Language {
+/**
+ * Its code, which is also the beginning of its addresses: ta for Tamil, hi for Hindi. Do not change once the site is live.
+ */
+code: string
+/**
+ * Off while it is being translated. Once on, the site goes online only when every text is translated.
+ */
+ready?: boolean
+}
+/**
+ * The texts of site.json in another language, such as Tamil in site.ta.json. What is missing here is shown as site.json says it.
+ */
+export interface Translation {
+/**
+ * Where editors find the explanation of every field. Leave as it is.
+ */
+$schema?: string
+/**
+ * Each text under its place in site.json: the names of its groups and the ids of its entries, with a slash between them.
+ */
+texts: {
+[k: string]: TranslatedText | undefined
+}
+}
+/**
+ * A text in the other language, and the mark of the text that it says.
+ */
+export interface TranslatedText {
+/**
+ * What visitors read. Facts in {} stay as they are.
+ */
+text: string
+/**
+ * Made from the text in site.json. Another mark there means that the text has changed since, and that this one is out of date.
+ */
+of: string
+/**
+ * Who wrote it. Texts of a machine about laws, care and money are refused when the site goes online. Without it: a person.
+ */
+by?: ("person" | "machine")
 }
 /**
  * Everything that identifies the business. Written here once; every page takes it from here.

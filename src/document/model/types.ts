@@ -13,10 +13,23 @@ export interface SectionProps<T extends SectionType> {
   readonly section: SectionOf<T>;
 }
 
+/** One of the languages of the site. */
+export interface SiteLanguage {
+  readonly lang: string;
+  /** Its name in itself: "தமிழ்". */
+  readonly name: string;
+  /** How its addresses begin; empty for the document's own. */
+  readonly prefix: string;
+}
+
 /** Data shared by all pages: the frame around the sections. */
 export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;
+  /** How addresses in this language begin: "/ta"; empty for the document's own. */
+  readonly prefix: string;
+  /** All languages that visitors can choose, the document's own first; left out where it is the only one. */
+  readonly languages?: readonly SiteLanguage[];
   readonly business: Business;
   readonly clock: WallClock;
   readonly words: Words;
@@ -37,6 +50,8 @@ export interface PageData {
   readonly page: Route;
   /** Hash of the shell and the page; `asOf` adds the moment of the last change. */
   readonly hash: string;
+  /** The languages of sections that differ from the page's, by id: what is not translated yet. */
+  readonly langs?: Readonly<Record<string, string>>;
   /** Scheduled changes, in order; each builds on those before it. */
   readonly scheduled?: readonly ScheduledChange[];
   /** Emotion's names of the styles, separated by spaces; the page's HTML has shorter ones. */

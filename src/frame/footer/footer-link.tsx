@@ -1,8 +1,7 @@
 import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 
-/** A quiet link on a dark background. */
-export const FooterLink = styled(SmartLink, {
+const QUIET = {
   display: "inline-block",
   paddingBlock: 1.5,
   color: "onBarMuted",
@@ -16,4 +15,10 @@ export const FooterLink = styled(SmartLink, {
     textDecorationThickness: "medium",
     textUnderlineOffset: "0.3em",
   },
-});
+} as const;
+
+/** A quiet link on a dark background. */
+export const FooterLink = styled(SmartLink, QUIET);
+
+/** The same to a page that the browser loads anew. */
+export const ReloadingLink = styled("a", QUIET);

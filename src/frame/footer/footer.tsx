@@ -1,5 +1,6 @@
 import { FooterColumns } from "#frame/footer/footer-columns.tsx";
 import { FooterLink } from "#frame/footer/footer-link.tsx";
+import { Languages } from "#frame/footer/languages.tsx";
 import { space } from "#theme/tokens.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -46,6 +47,7 @@ export function Footer({ waiting }: FooterProps) {
           fontSize="sm"
         >
           <Text>{`© ${business.name}`}</Text>
+          <Languages />
           <Flex as="ul" columnGap={6} flexWrap="wrap">
             {legal.map((link) => (
               <li key={link.path}>

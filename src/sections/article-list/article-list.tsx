@@ -1,11 +1,11 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { Cover } from "#ui/article/cover.tsx";
 import { Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { StretchedLink } from "#ui/link/stretched-link.tsx";
 
 export function ArticleList({ section }: SectionProps<"article-list">) {
   const { id, heading, articles, readingTime } = section;
@@ -58,7 +58,7 @@ function Entry({ article, place, readingTime }: EntryProps) {
       <Stack gap={[2, null, newest ? 3 : 2]}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={[7, "2xl", newest ? "3xl" : "2xl"]} lineHeight={1.14}>
-          <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+          <ArticleLink article={article} />
         </Heading>
         <Text color="muted" fontSize={["md", null, newest ? "lg" : "md"]} lineHeight="body" textWrap="balance">
           {article.excerpt}

@@ -1,10 +1,10 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
 import { Flex, Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { StretchedLink } from "#ui/link/stretched-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
 export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
@@ -42,7 +42,7 @@ function LargeTeaser({ article, readingTime }: TeaserProps) {
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={[7, "2xl"]} lineHeight={1.16}>
-          <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+          <ArticleLink article={article} />
         </Heading>
         <Text color="muted">{article.excerpt}</Text>
       </Stack>
@@ -71,7 +71,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={[5.5, "xl"]}>
-          <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+          <ArticleLink article={article} />
         </Heading>
       </Stack>
     </Grid>

@@ -1,4 +1,5 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { ContentsLinks } from "#ui/article/contents-links.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
@@ -6,7 +7,6 @@ import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Band, Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading } from "#ui/base/text.tsx";
-import { StretchedLink } from "#ui/link/stretched-link.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleTop } from "./article-top.tsx";
 
@@ -69,7 +69,7 @@ function NextArticles({ id, heading, articles, readingTime }: NextArticlesProps)
             <Stack gap={2}>
               <ArticleMeta article={article} readingTime={readingTime} />
               <Heading as="h3" fontSize={[5.5, "xl"]}>
-                <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+                <ArticleLink article={article} />
               </Heading>
             </Stack>
           </Grid>

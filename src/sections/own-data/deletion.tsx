@@ -5,6 +5,7 @@ import { deleteAccount } from "#account/own/own-data.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import type { DataDeletion } from "#document/model/resolved.gen.ts";
 import { proofIn } from "#forms/engine/proof.ts";
+import { useShell } from "#ui/base/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 import { DELETION_FORM, DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
@@ -56,11 +57,9 @@ function useDeletion() {
   };
 }
 
-/** A public page. */
-const HOME = "/";
-
-/** Navigates home with a farewell, and signs out after this page is left: its guard would redirect to the login. */
+/** Navigates home, a public page, with a farewell, and signs out after this page is left: its guard would redirect to the login. */
 function useLeave({ done }: DataDeletion): () => void {
+  const { prefix } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
   const deleted = useRef(false);
@@ -73,6 +72,6 @@ function useLeave({ done }: DataDeletion): () => void {
   return () => {
     deleted.current = true;
     toast({ tone: "ok", ...done });
-    navigate(HOME);
+    navigate(prefix || "/");
   };
 }

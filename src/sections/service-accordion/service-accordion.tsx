@@ -3,6 +3,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -58,6 +59,7 @@ interface ServicePanelProps {
 
 /** The details of a service: description, features, price and the booking button. */
 function ServicePanel({ service: { id, title, path, description, features, prices }, words }: ServicePanelProps) {
+  const { schedule } = useShell().navigation;
   return (
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
@@ -84,7 +86,7 @@ function ServicePanel({ service: { id, title, path, description, features, price
       </Box>
       <Stack gap={3} alignItems={["stretch", "flex-start"]}>
         <FirstPrice label={words.priceLabel} rows={prices} title={title} />
-        <ButtonLink href={`/book?service=${id}`}>
+        <ButtonLink href={`${schedule.path}?service=${id}`}>
           <span>
             {words.bookLabel}
             <VisuallyHidden>: {title}</VisuallyHidden>

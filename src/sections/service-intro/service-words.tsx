@@ -1,5 +1,6 @@
 import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -11,6 +12,7 @@ type ServiceWordsProps = Pick<Intro, "service" | "layout" | "action"> & { readon
 
 /** Title, description, price and buttons. */
 export function ServiceWords({ service, layout, action, link }: ServiceWordsProps) {
+  const { schedule } = useShell().navigation;
   const { id, title, description, prices } = service;
   const [first] = prices;
   const dark = layout === "evening";
@@ -30,7 +32,7 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
         rowGap={3}
         mt={8}
       >
-        <ButtonLink href={`/book?service=${id}`} variant={dark ? "marigold" : "main"}>
+        <ButtonLink href={`${schedule.path}?service=${id}`} variant={dark ? "marigold" : "main"}>
           {action}
         </ButtonLink>
         {link !== undefined && (

@@ -49,12 +49,21 @@ const WITHOUT_REACT = { boot: undefined };
 export async function renderPages(options: PagesOptions): Promise<RenderedSite> {
   const { site, media, siteUrl, output, now, server, icons } = options;
   const context = { media: media.pictures, icons, now, qrCodeOf: pageQrCodes(siteUrl) };
-  const open = server.openScheduledSite(withOfferedForms(site), readSchema(), context);
+  const open = server.openLanguages(withOfferedForms(site), readSchema(), context);
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
+  const listed = all.filter(({ page }) => server.isListed(page));
   const bundle = readBundle();
   const uncounted = site.retention?.visitsMonths === 0;
-  const common = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), uncounted, ...bundle };
+  const common = {
+    siteUrl,
+    listed: new Set(listed.map(({ page }) => page.path)),
+    theme: site.theme,
+    names,
+    priceRange: rangeOf(site, now),
+    uncounted,
+    ...bundle,
+  };
   const renderOne = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
@@ -83,7 +92,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   const pages = await renderEach(all, renderOne, output);
   return {
     pages: pages.map(({ headers }) => headers),
-    listed: all.filter(({ page }) => server.isListed(page)),
+    listed,
     pictureOrigins: [...new Set(all.flatMap(remoteOrigins))],
     failures: pages.flatMap(({ failures }) => failures),
   };

@@ -2,19 +2,27 @@ import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { escapeHtml } from "#prerender/head.ts";
+import { type Alternate, alternatesOf, escapeHtml } from "#prerender/head.ts";
 import { lastChange } from "#prerender/last-change.ts";
 import { hashOf } from "#server/render/content-security-policy.ts";
 import type { AppIcon } from "#server/render/pictures/app-icons.ts";
 
 /** The sitemap, with the date of a page's last change where known. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): string {
+  const listed = new Set(pages.map(({ page }) => page.path));
   const urls = pages.map((data) => {
     const date = lastChange(data);
     const written = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
-    return `  <url><loc>${siteUrl}${data.page.path}</loc>${written}</url>`;
+    return `  <url><loc>${siteUrl}${data.page.path}</loc>${written}${alternateLinks(alternatesOf(data, listed), siteUrl)}</url>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function alternateLinks(alternates: readonly Alternate[], siteUrl: string): string {
+  const links = alternates.map(
+    ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${path}"/>`,
+  );
+  return links.join("");
 }
 
 export function robots(siteUrl: string): string {

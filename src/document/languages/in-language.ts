@@ -1,0 +1,54 @@
+import { isTranslated, markOf, textKeys } from "#document/languages/source-texts.ts";
+import { addressIn } from "#document/links/address-in.ts";
+import { asSite } from "#document/model/as-site.ts";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
+import { isLink, type SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { type Node, transform } from "#document/model/walk.ts";
+
+/** In a text for which there is no translation yet: from Unicode's private use, so no text has it. */
+export const UNTRANSLATED = "\uE000";
+
+/** How addresses of a language begin. */
+export const prefixOf = (code: string): string => `/${code}`;
+
+/**
+ * A document in one of its languages: its texts translated, those that are missing or out of date marked with
+ * `UNTRANSLATED`, and every page at an address of that language. The given document is not changed.
+ */
+export function inLanguage(bundle: SchemaBundle, site: Site, code: string): Site {
+  const texts = site.translations?.[code]?.texts ?? {};
+  const keyOf = textKeys(site);
+  const translated = (node: Node) => {
+    const source = String(node.value);
+    const { text, of } = texts[keyOf(node.path)] ?? {};
+    return text !== undefined && of === markOf(source) ? text : source + UNTRANSLATED;
+  };
+  return { ...withAddresses(bundle, site, { code, textOf: translated }), lang: code };
+}
+
+/** A document in its own language at the addresses of another, for what is not translated yet. */
+export function atAddressesOf(bundle: SchemaBundle, site: Site, code: string): Site {
+  return withAddresses(bundle, site, { code, textOf: ({ value }) => String(value) });
+}
+
+interface Language {
+  readonly code: string;
+  readonly textOf: (node: Node) => string;
+}
+
+function withAddresses(bundle: SchemaBundle, site: Site, { code, textOf }: Language): Site {
+  const pages = new Set(concreteRoutes(site.routes, collect(bundle, site)).map(({ route }) => route.path));
+  const written = new Set(site.routes.map(({ path }) => path));
+  const { translations: _, ...own } = site;
+  const moved = transform(bundle, bundle, own, (node) => {
+    const { value, schema } = node;
+    if (typeof value !== "string") return value;
+    const [page = ""] = value.split(/[?#]/);
+    if (schema.format === "page-path" || isLink(schema))
+      return pages.has(page) || written.has(page) ? addressIn(prefixOf(code), value) : value;
+    return isTranslated(node) ? textOf(node) : value;
+  });
+  return asSite(moved);
+}

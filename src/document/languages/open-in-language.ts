@@ -1,0 +1,59 @@
+import { atAddressesOf, inLanguage, prefixOf, UNTRANSLATED } from "#document/languages/in-language.ts";
+import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { once } from "#lib/once.ts";
+import { shortHash } from "#lib/short-hash.ts";
+
+/**
+ * How a document opens in one of its languages. A section with a text that is not translated is shown whole in the
+ * document's own language, and so is the frame: no sentence changes its language in the middle. Such a page is not
+ * listed.
+ */
+export function openerIn(code: string, site: Site, bundle: SchemaBundle): (context: RenderContext) => OpenSite {
+  const translated = inLanguage(bundle, site, code);
+  const untranslated = once(() => atAddressesOf(bundle, site, code));
+  return (context) => {
+    const here = { ...context, prefix: prefixOf(code) };
+    const there = openSite(translated, bundle, here);
+    const source = once(() => openSite(untranslated(), bundle, here));
+    const shell = isTranslated(there.shell) ? there.shell : source().shell;
+    return {
+      paths: there.paths,
+      shell,
+      page: (path) => {
+        const data = there.page(path);
+        return data && withSource({ ...data, shell }, () => source().page(path), code);
+      },
+    };
+  };
+}
+
+/** Whether every text of some data is translated. */
+const isTranslated = (data: unknown) => !JSON.stringify(data).includes(UNTRANSLATED);
+
+function withSource(data: PageData, sourceOf: () => PageData | undefined, code: string): PageData {
+  const { shell, page } = data;
+  if (shell.lang === code && isTranslated(page)) return hashed(data);
+  const source = sourceOf();
+  if (source === undefined) return data;
+  const { sections, title, description, ...rest } = page;
+  const head = isTranslated([title, description]) ? { title, description } : source.page;
+  const langs = sections.map((section) => (isTranslated(section) ? code : source.shell.lang));
+  const shown = sections.map((section, index) =>
+    langs[index] === code ? section : (source.page.sections[index] ?? section),
+  );
+  const differing = sections.flatMap(({ id }, index) =>
+    langs[index] === shell.lang ? [] : [[id, langs[index] ?? ""]],
+  );
+  return hashed({
+    ...data,
+    page: { ...rest, title: head.title, description: head.description, sections: shown, listed: false },
+    ...(differing.length > 0 && { langs: Object.fromEntries(differing) }),
+  });
+}
+
+function hashed(data: PageData): PageData {
+  return { ...data, hash: shortHash(JSON.stringify([data.shell, data.page, data.langs])) };
+}

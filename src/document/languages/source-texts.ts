@@ -1,0 +1,73 @@
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { type Node, type Path, walk } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { shortHash } from "#lib/short-hash.ts";
+
+/** A text that visitors read, as the document writes it. */
+export interface SourceText {
+  /** Where it is, whatever the order of lists: "services/wash-and-fold/title". */
+  readonly key: string;
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** The texts of a document that are translated, in its order. */
+export function sourceTexts(bundle: SchemaBundle, site: unknown): SourceText[] {
+  const keyOf = textKeys(site);
+  const texts: SourceText[] = [];
+  walk(bundle, bundle, site, (node) => {
+    if (isTranslated(node)) texts.push({ key: keyOf(node.path), path: node.path, text: String(node.value) });
+  });
+  return texts;
+}
+
+/** What a translation of a text is bound to: another text has another mark. */
+export const markOf = shortHash;
+
+/** Fields that hold words, but are sent, counted or read by the owner alone. */
+const KEPT = ["offerReason", "$schema", "timeZone", "value"];
+
+const TOKEN = /\{[^{}]*\}/g;
+
+/** Whether a value is a text of words. Ids, addresses, prices and numbers are the same in every language. */
+export function isTranslated({ value, schema, path }: Node): boolean {
+  const { pattern, enum: choices, const: only } = schema;
+  if (typeof value !== "string" || KEPT.includes(String(path.at(-1)))) return false;
+  if ([pattern, choices, only, schema["x-ref"]].some((part) => part !== undefined)) return false;
+  return /\p{L}/u.test(value.replace(TOKEN, ""));
+}
+
+/** The key of each path: names of groups and, in lists, what tells their entries apart. */
+export function textKeys(site: unknown): (path: Path) => string {
+  const known = new Map<readonly unknown[], readonly string[]>();
+  const keysOf = (list: readonly unknown[]) => {
+    const keys = known.get(list) ?? entryKeys(list);
+    known.set(list, keys);
+    return keys;
+  };
+  return (path) => {
+    let part = site;
+    const keys = path.map((step) => {
+      const around: unknown = part;
+      part = valueAt(around, [step]);
+      return (Array.isArray(around) ? keysOf(around)[Number(step)] : String(step))?.replaceAll("/", "~");
+    });
+    return keys.join("/");
+  };
+}
+
+const NAMES = ["id", "name", "path", "date", "value", "kind"];
+
+/** What tells the entries of a list apart: a name, or else what they say. The second of a name is "name.2". */
+function entryKeys(list: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return list.map((entry) => {
+    const name = isRecord(entry)
+      ? NAMES.map((key) => entry[key]).find((value) => typeof value === "string")
+      : undefined;
+    const key = typeof name === "string" ? name : markOf(JSON.stringify(entry));
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}.${count}`;
+  });
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { openLanguages } from "#document/languages/open-languages.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { isListed, renderPage } from "#prerender/entry.tsx";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
+import { sitemap } from "#server/render/site-files.ts";
+import { withEveryField } from "#tests/helpers/document-fields.ts";
+import { allowedIn, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
+
+const SITE_URL = "https://vellai.example";
+const bundle = readSchema();
+const context = {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: new Date("2026-06-01T12:00:00+05:30"),
+  qrCodeOf: pageQrCodes(SITE_URL),
+};
+const written = withEveryField(bundle, readSite("tests/fixtures/site.json"), "/every-part");
+
+function opened(site: Site) {
+  const open = openLanguages(site, bundle, context);
+  const page = (path: string) => {
+    const data = open.page(path);
+    if (data === undefined) throw new Error(`There is no page ${path}.`);
+    return data;
+  };
+  const listed = new Set(open.paths.filter((path) => isListed(page(path).page)));
+  const options = {
+    siteUrl: SITE_URL,
+    theme: site.theme,
+    picture: "",
+    priceRange: "",
+    names: new Map(),
+    boot: "/b.js",
+  };
+  return {
+    ...open,
+    page,
+    listed,
+    html: async (path: string) => (await renderPage(page(path), { ...options, listed, app: [] })).html,
+  };
+}
+
+const site = translatedSite(bundle, written, "el");
+
+test("a page in another language has no word of the document’s own, and leads only to pages of that language", async () => {
+  const there = opened(site);
+  const paths = there.paths.filter((path) => path === "/el" || path.startsWith("/el/"));
+  expect(paths.length).toBe(there.paths.length / 2);
+  const allowed = allowedIn(site, "vellai.example");
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const html = await there.html(path);
+    const switched = html.replace(/<a[^>]* hrefLang="en-IN"[^>]*>[^<]*<\/a>/, "");
+    for (const words of wordsOfCode(visibleTextOf(switched), allowed)) wrong.push(`${path}: ${words}`);
+    const links = [...switched.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);
+    wrong.push(...links.filter((href) => !paths.includes(href)).map((href) => `${path} leads to ${href}`));
+    expect(html).toContain('<html lang="el"');
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+}, 240_000);
+
+test("pages name each other, for search engines and for readers", async () => {
+  const there = opened(site);
+  const html = await there.html("/el/pricing");
+  expect(html).toContain('<link rel="canonical" href="https://vellai.example/el/pricing">');
+  expect(html).toContain('<meta property="og:locale" content="el_GR">');
+  for (const [lang, path] of [
+    ["en-IN", "/pricing"],
+    ["el", "/el/pricing"],
+    ["x-default", "/pricing"],
+  ]) {
+    const link = `<link rel="alternate" hreflang="${lang}" href="https://vellai.example${path}">`;
+    expect(html).toContain(link);
+    expect(await there.html("/pricing")).toContain(link);
+  }
+  expect(html).toMatch(/<a href="\/pricing" lang="en-IN" hrefLang="en-IN"[^>]*>English<\/a>/);
+  expect(html).toMatch(/<a href="\/el\/pricing" lang="el" hrefLang="el" aria-current="true"[^>]*>Ελληνικά<\/a>/);
+  const map = sitemap([...there.listed].map(there.page), SITE_URL);
+  expect(map).toContain(`<loc>https://vellai.example/el</loc>`);
+  expect(map).toContain(`<xhtml:link rel="alternate" hreflang="el" href="https://vellai.example/el/pricing"/>`);
+});
+
+describe("what is not translated", () => {
+  const texts = { ...site.translations?.["el"]?.texts };
+  const without = (change: (key: string) => boolean): Site => ({
+    ...site,
+    translations: { el: { texts: Object.fromEntries(Object.entries(texts).filter(([key]) => !change(key))) } },
+  });
+
+  test("is shown with its whole section in the document’s own language, and its page is not listed", async () => {
+    const there = opened(without((key) => key === "routes/~/sections/hero/tagline"));
+    const html = await there.html("/el");
+    expect(html.slice(html.indexOf("<main"))).toMatch(/^<main[^>]*><div lang="en-IN"/);
+    expect(html.match(/<div lang="en-IN"/g)).toHaveLength(1);
+    expect(html.slice(0, 100)).toContain('<html lang="el"');
+    expect(html.includes("noindex")).toBe(true);
+    expect(there.listed.has("/el")).toBe(false);
+    expect(await there.html("/")).not.toContain('hreflang="el" href');
+    expect(there.listed.has("/el/pricing")).toBe(true);
+  });
+
+  test("in the frame leaves the frame in the document’s own language", async () => {
+    const there = opened(without((key) => key === "words/call"));
+    const html = await there.html("/el/pricing");
+    expect(html.slice(0, 100)).toContain('<html lang="en-IN"');
+    expect(html.slice(html.indexOf("<main"))).toMatch(/^<main[^>]*><div lang="el"/);
+  });
+
+  test("or was changed since in the document is out of date", () => {
+    const { business } = site;
+    const there = opened({ ...site, business: { ...business, blurb: "Another blurb." } });
+    expect(there.page("/el/pricing").shell.lang).toBe("en-IN");
+  });
+});
+
+test("moved and reordered, a text keeps its translation", () => {
+  const [first, ...rest] = site.services;
+  const moved = opened({ ...site, services: first ? [...rest, first] : [] });
+  expect([...moved.listed].filter((path) => path.startsWith("/el")).length).toBe(
+    [...opened(site).listed].filter((path) => path.startsWith("/el")).length,
+  );
+});
+
+test("a document in one language is as it was", async () => {
+  const there = opened(written);
+  expect(there.paths.some((path) => path.startsWith("/el"))).toBe(false);
+  expect(await there.html("/pricing")).not.toContain("hreflang");
+});
+
+test("a language from right to left says so", async () => {
+  expect(await opened(translatedSite(bundle, written, "ar")).html("/ar")).toContain('<html lang="ar" dir="rtl"');
+});
