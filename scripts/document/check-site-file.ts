@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fixText } from "#document/change/fix-text.ts";
 import { withoutReferences } from "#document/change/without-references.ts";
+import { hasErrors } from "#document/check/check-site.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -33,7 +34,7 @@ export function checkSiteFile(file: string, { publish, json, fix, remove }: Wish
   const left = fix ? leftWords(fixed.length, result) : [];
   if (json) console.log(JSON.stringify({ file, fixed, ...withoutSite(result) }, null, 2));
   else console.log([...taken, ...fixed, ...left, report(file, result)].join("\n"));
-  if (!result.ok) process.exitCode = 1;
+  if (hasErrors(result.findings)) process.exitCode = 1;
 }
 
 /** Removes references to a removed item from a document; reports their number. */

@@ -21,7 +21,7 @@ interface PageProps {
 }
 
 /** A page: header, sections, footer, and on phones the bar, but where it would lead here. */
-export function Page({ data: { shell, page, langs }, waiting = false, onReady }: PageProps) {
+export function Page({ data: { shell, page, languages }, waiting = false, onReady }: PageProps) {
   const waitingFor = useRef(page.sections.length);
   const sectionReady = useCallback(() => {
     waitingFor.current -= 1;
@@ -30,19 +30,10 @@ export function Page({ data: { shell, page, langs }, waiting = false, onReady }:
   // The same elements at each render: during hydration React would replace changed ones, and typed text would be lost.
   const sections = useMemo(
     () =>
-      page.sections.map((section) => {
-        const key = `${page.path}#${section.id}`;
-        const shown = <RenderSection key={key} section={section} onReady={sectionReady} />;
-        const lang = langs?.[section.id];
-        return lang === undefined ? (
-          shown
-        ) : (
-          <Contents key={key} lang={lang}>
-            {shown}
-          </Contents>
-        );
-      }),
-    [page, langs, sectionReady],
+      page.sections.map((section) => (
+        <RenderSection key={`${page.path}#${section.id}`} section={section} onReady={sectionReady} />
+      )),
+    [page, sectionReady],
   );
   return (
     <ShellContext value={shell}>
@@ -52,15 +43,12 @@ export function Page({ data: { shell, page, langs }, waiting = false, onReady }:
       <main id="main" tabIndex={-1}>
         {waiting ? <AuthPending /> : sections}
       </main>
-      <Footer waiting={waiting} />
+      <Footer {...{ waiting, languages }} />
       {page.path !== shell.navigation.schedule.path && <Dock />}
       <ToastRegion />
     </ShellContext>
   );
 }
-
-/** A part in another language. */
-const Contents = styled("div", { display: "contents" });
 
 /** Shown when the session is still unknown after some seconds; empty, half a second later, it is where the content will be. */
 const Delayed = styled("div", {

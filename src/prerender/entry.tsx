@@ -65,7 +65,7 @@ export async function renderPage(
     .replace("<!--hydrate-->", () => hydrationOf(data))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
-    .replace("<!--page-->", () => markup.replaceAll(bare, "").replaceAll(VOID, "$1>"))
+    .replace("<!--page-->", () => withLangs(data, markup).replaceAll(bare, "").replaceAll(VOID, "$1>"))
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
@@ -105,6 +105,14 @@ function paintHold({ page: { sections } }: PageData, markup: string): string {
       .slice(1)
       .find((id) => markup.includes(` id="${id}"`)) ?? "main";
   return `<link rel="expect" href="#${next}" blocking="render">`;
+}
+
+/** Names the language of sections that differ from the page's. React leaves it: bundles need not know of it. */
+function withLangs({ langs = {} }: PageData, markup: string): string {
+  return Object.entries(langs).reduce(
+    (marked, [id, lang]) => marked.replace(`<section id="${id}"`, (start) => `${start} lang="${lang}"`),
+    markup,
+  );
 }
 
 /** Elements that have no end, written by React as if they had. */

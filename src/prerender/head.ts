@@ -1,4 +1,3 @@
-import { addressIn } from "#document/links/address-in.ts";
 import type { PageData } from "#document/model/types.ts";
 
 export interface HeadOptions {
@@ -20,19 +19,15 @@ export interface Alternate {
  * A page in each language in which it is listed, and in the document's own for everybody whose language is none of them;
  * nothing for a page in one language.
  */
-export function alternatesOf(
-  { page, shell }: Pick<PageData, "page" | "shell">,
-  listed: ReadonlySet<string>,
-): Alternate[] {
-  const there = (shell.languages ?? [])
-    .map(({ lang, prefix }) => ({ lang, path: addressIn(prefix, page.path, shell.prefix) }))
-    .filter(({ path }) => listed.has(path));
+export function alternatesOf({ page, languages = [] }: PageData, listed: ReadonlySet<string>): Alternate[] {
+  const there = languages.filter(({ path }) => listed.has(path));
   const anyone = there.slice(0, 1).map(({ path }) => ({ lang: "x-default", path }));
   return there.length > 1 && listed.has(page.path) ? [...there, ...anyone] : [];
 }
 
 /** The tags of a page's head for browsers, search engines and shared links. */
-export function headTags({ page, shell }: PageData, { siteUrl, picture, listed }: HeadOptions): string {
+export function headTags(data: PageData, { siteUrl, picture, listed }: HeadOptions): string {
+  const { page, shell } = data;
   const url = siteUrl + page.path;
   const { business, lang } = shell;
   const shared: Record<string, string> = {
@@ -51,7 +46,7 @@ export function headTags({ page, shell }: PageData, { siteUrl, picture, listed }
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     isListed(page) ? `<link rel="canonical" href="${escapeHtml(url)}">` : `<meta name="robots" content="noindex">`,
-    ...alternatesOf({ page, shell }, listed).map(
+    ...alternatesOf(data, listed).map(
       ({ lang: hreflang, path }) =>
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`,
     ),

@@ -89,7 +89,7 @@ function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNod
 
 /** Breadcrumbs: home, parent pages, the page. */
 function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): DataNode[] {
-  if (page.path === (shell.prefix || "/")) return [];
+  if (page.path === shell.home) return [];
   const steps = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
   const items = steps.flatMap((path) => {
     const name = path === "/" ? shell.words.home : names.get(path);

@@ -37,6 +37,18 @@ export type CheckResult =
 
 /** Checks the text of a document: syntax, schema, then rules. Never throws for bad content and never changes it. */
 export function checkSite(text: string, options: CheckOptions): CheckResult {
+  const findings = findingsIn(text, options);
+  if (hasErrors(findings)) return { ok: false, findings };
+  const site = asSite(JSON.parse(text));
+  return { ok: true, site, findings, ...sizeOf(options.bundle, site) };
+}
+
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
+
+/** What is wrong with the text of a JSON file, errors first. */
+export function findingsIn(text: string, options: CheckOptions): Finding[] {
   const { bundle, misread } = options;
   const repaired = misread ? unreadable(text, misread) : repair(text);
   const parsed = parseText(repaired.text);
@@ -69,13 +81,10 @@ export function checkSite(text: string, options: CheckOptions): CheckResult {
       ...positionOf(problem.at === "key" && key !== undefined ? key : offset),
     };
   });
-  const findings = [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
+  return [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
     (a, b) =>
       Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
   );
-  if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
-  const site = asSite(JSON.parse(text));
-  return { ok: true, site, findings, ...sizeOf(bundle, site) };
 }
 
 /** Problems on a guessed line, or about missing parts around it, are not reported. */

@@ -4,6 +4,7 @@ import { datedRules } from "#document/check/rules/dated.ts";
 import { fieldRules } from "#document/check/rules/fields.ts";
 import { formRules } from "#document/check/rules/forms.ts";
 import { hoursRules } from "#document/check/rules/hours.ts";
+import { languageRules } from "#document/check/rules/languages.ts";
 import { linkRules } from "#document/check/rules/links.ts";
 import { ownQuestionRules } from "#document/check/rules/own-questions.ts";
 import { pickupRules } from "#document/check/rules/pickup.ts";
@@ -37,5 +38,6 @@ export const RULES: readonly Rule[] = [
   fieldRules,
   themeRules,
   businessRules,
+  languageRules,
   pickupRules,
 ].flat();

@@ -10,9 +10,6 @@ import { type Node, transform } from "#document/model/walk.ts";
 /** In a text for which there is no translation yet: from Unicode's private use, so no text has it. */
 export const UNTRANSLATED = "\uE000";
 
-/** How addresses of a language begin. */
-export const prefixOf = (code: string): string => `/${code}`;
-
 /**
  * A document in one of its languages: its texts translated, those that are missing or out of date marked with
  * `UNTRANSLATED`, and every page at an address of that language. The given document is not changed.
@@ -47,7 +44,7 @@ function withAddresses(bundle: SchemaBundle, site: Site, { code, textOf }: Langu
     if (typeof value !== "string") return value;
     const [page = ""] = value.split(/[?#]/);
     if (schema.format === "page-path" || isLink(schema))
-      return pages.has(page) || written.has(page) ? addressIn(prefixOf(code), value) : value;
+      return pages.has(page) || written.has(page) ? addressIn(code, value) : value;
     return isTranslated(node) ? textOf(node) : value;
   });
   return asSite(moved);

@@ -1,4 +1,5 @@
-import { atAddressesOf, inLanguage, prefixOf, UNTRANSLATED } from "#document/languages/in-language.ts";
+import { atAddressesOf, inLanguage, UNTRANSLATED } from "#document/languages/in-language.ts";
+import { prefixOf } from "#document/links/address-in.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -15,7 +16,7 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
   const translated = inLanguage(bundle, site, code);
   const untranslated = once(() => atAddressesOf(bundle, site, code));
   return (context) => {
-    const here = { ...context, prefix: prefixOf(code) };
+    const here = { ...context, home: prefixOf(code) };
     const there = openSite(translated, bundle, here);
     const source = once(() => openSite(untranslated(), bundle, here));
     const shell = isTranslated(there.shell) ? there.shell : source().shell;

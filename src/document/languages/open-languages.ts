@@ -1,35 +1,46 @@
-import { prefixOf } from "#document/languages/in-language.ts";
 import { openerIn } from "#document/languages/open-in-language.ts";
+import { ownName } from "#document/languages/writing.ts";
+import { addressIn } from "#document/links/address-in.ts";
 import type { OpenSite, RenderContext } from "#document/model/resolve.ts";
 import { openScheduledSite } from "#document/model/scheduled-site.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { SiteLanguage } from "#document/model/types.ts";
+import type { PageData, PageLanguage } from "#document/model/types.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { capital } from "#lib/locale/words.ts";
+import { shortHash } from "#lib/short-hash.ts";
 
 /** Opens a checked document for prerendering, in its own language and then in each that visitors can choose. */
 export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
-  const languages = siteLanguages(site);
-  const own = openScheduledSite(site, bundle, languages.length > 1 ? { ...context, languages } : context);
-  const others = languages
-    .slice(1)
-    .map(({ lang }) => openScheduledSite(site, bundle, { ...context, languages }, openerIn(lang, site, bundle)));
-  const byPath = new Map([own, ...others].flatMap((open) => open.paths.map((path) => [path, open])));
-  return { paths: [...byPath.keys()], shell: own.shell, page: (path) => byPath.get(path)?.page(path) };
+  const own = openScheduledSite(site, bundle, context);
+  const codes = (site.languages ?? []).flatMap(({ code, ready }) => (ready ? code : []));
+  if (codes.length === 0) return own;
+  const others = codes.map((code) => openScheduledSite(site, bundle, context, openerIn(code, site, bundle)));
+  const pages = own.paths.map((path) => pageLanguages(site, codes, path));
+  const byPath = new Map(
+    [own, ...others].flatMap((open, index) =>
+      pages.map((languages) => [languages[index]?.path ?? "", { open, languages }] as const),
+    ),
+  );
+  return {
+    paths: [...byPath.keys()],
+    shell: own.shell,
+    page: (path) => {
+      const found = byPath.get(path);
+      const data = found?.open.page(path);
+      return data && found && withLanguages(data, found.languages);
+    },
+  };
 }
 
-/** The languages that visitors can choose, the document's own first. */
-export function siteLanguages(site: Site): SiteLanguage[] {
-  const more = (site.languages ?? []).filter(({ ready }) => ready);
+/** A page of the document's own language in each of the languages. */
+function pageLanguages(site: Site, codes: readonly string[], path: string): PageLanguage[] {
+  const own = langOf(site);
   return [
-    { lang: langOf(site), name: ownName(langOf(site)), prefix: "" },
-    ...more.map(({ code }) => ({ lang: code, name: ownName(code), prefix: prefixOf(code) })),
+    { lang: own, name: ownName(own) ?? own, path },
+    ...codes.map((code) => ({ lang: code, name: ownName(code) ?? code, path: addressIn(code, path) })),
   ];
 }
 
-/** The name of a language in itself, without its country: "தமிழ்". */
-function ownName(lang: string): string {
-  const { language } = new Intl.Locale(lang);
-  return capital(new Intl.DisplayNames(lang, { type: "language" }).of(language) ?? lang);
+function withLanguages(data: PageData, languages: readonly PageLanguage[]): PageData {
+  return { ...data, languages, hash: shortHash(data.hash + JSON.stringify(languages)) };
 }

@@ -9,6 +9,8 @@ export interface SourceText {
   readonly key: string;
   readonly path: Path;
   readonly text: string;
+  /** The most characters its place holds, if that is limited. */
+  readonly longest: number | undefined;
 }
 
 /** The texts of a document that are translated, in its order. */
@@ -16,7 +18,8 @@ export function sourceTexts(bundle: SchemaBundle, site: unknown): SourceText[] {
   const keyOf = textKeys(site);
   const texts: SourceText[] = [];
   walk(bundle, bundle, site, (node) => {
-    if (isTranslated(node)) texts.push({ key: keyOf(node.path), path: node.path, text: String(node.value) });
+    if (isTranslated(node))
+      texts.push({ key: keyOf(node.path), path: node.path, text: String(node.value), longest: node.schema.maxLength });
   });
   return texts;
 }

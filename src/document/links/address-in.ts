@@ -1,7 +1,7 @@
-/**
- * The address of a page in another language, whose addresses begin with `prefix` ("/ta"; "" is the document's own);
- * `from` is that of the language that `path` is in: "/pricing" → "/ta/pricing" → "/hi/pricing".
- */
-export function addressIn(prefix: string, path: string, from = ""): string {
-  return (prefix + path.slice(from.length)).replace(/(.)\/$/, "$1") || "/";
+/** How addresses of a language begin, which is also its home page: "/ta". */
+export const prefixOf = (code: string): string => `/${code}`;
+
+/** The address of a page in another language: "/pricing" → "/ta/pricing". */
+export function addressIn(code: string, path: string): string {
+  return path === "/" ? prefixOf(code) : prefixOf(code) + path;
 }

@@ -16,7 +16,7 @@ import type {
   Picture,
   Site,
 } from "#document/model/types.gen.ts";
-import type { PageData, Shell, SiteLanguage } from "#document/model/types.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { shopTime, wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -35,10 +35,8 @@ export interface RenderContext {
   readonly madeOn?: Date;
   /** Leaves {today} unresolved, to detect other changes. */
   readonly undated?: boolean;
-  /** All languages that visitors can choose, if there is more than the document's own. */
-  readonly languages?: readonly SiteLanguage[];
-  /** How addresses of this language begin; empty for the document's own. */
-  readonly prefix?: string;
+  /** The address of the home page, if it is not "/". */
+  readonly home?: string;
   /** Makes the QR code of a page's address. Without it sections leave codes out. */
   readonly qrCodeOf?: (path: string) => CodeDrawing;
 }
@@ -107,8 +105,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   // The one cast from JSON to types: the document was checked against the schema that the types are generated from.
   const shell = {
     lang: langOf(site),
-    prefix: context.prefix ?? "",
-    ...(context.languages && { languages: context.languages }),
+    home: context.home ?? "/",
     business: resolve(field("business"), site.business),
     clock: wallClock(site.business.timeZone, context.now),
     words: resolve(field("words"), site.words),

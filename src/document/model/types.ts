@@ -13,23 +13,20 @@ export interface SectionProps<T extends SectionType> {
   readonly section: SectionOf<T>;
 }
 
-/** One of the languages of the site. */
-export interface SiteLanguage {
+/** A page in one of the languages of the site. */
+export interface PageLanguage {
   readonly lang: string;
-  /** Its name in itself: "தமிழ்". */
+  /** The language's name in itself: "தமிழ்". */
   readonly name: string;
-  /** How its addresses begin; empty for the document's own. */
-  readonly prefix: string;
+  readonly path: string;
 }
 
 /** Data shared by all pages: the frame around the sections. */
 export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;
-  /** How addresses in this language begin: "/ta"; empty for the document's own. */
-  readonly prefix: string;
-  /** All languages that visitors can choose, the document's own first; left out where it is the only one. */
-  readonly languages?: readonly SiteLanguage[];
+  /** The address of the home page in this language. */
+  readonly home: string;
   readonly business: Business;
   readonly clock: WallClock;
   readonly words: Words;
@@ -50,7 +47,9 @@ export interface PageData {
   readonly page: Route;
   /** Hash of the shell and the page; `asOf` adds the moment of the last change. */
   readonly hash: string;
-  /** The languages of sections that differ from the page's, by id: what is not translated yet. */
+  /** The page in each language that visitors can choose, the document's own first; left out where there is one. */
+  readonly languages?: readonly PageLanguage[];
+  /** The languages of sections that differ from the page's, by id: what is not translated yet. For prerendering. */
   readonly langs?: Readonly<Record<string, string>>;
   /** Scheduled changes, in order; each builds on those before it. */
   readonly scheduled?: readonly ScheduledChange[];

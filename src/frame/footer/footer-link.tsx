@@ -1,7 +1,8 @@
 import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 
-const QUIET = {
+/** A quiet link on a dark background. */
+export const FooterLink = styled(SmartLink, {
   display: "inline-block",
   paddingBlock: 1.5,
   color: "onBarMuted",
@@ -15,10 +16,4 @@ const QUIET = {
     textDecorationThickness: "medium",
     textUnderlineOffset: "0.3em",
   },
-} as const;
-
-/** A quiet link on a dark background. */
-export const FooterLink = styled(SmartLink, QUIET);
-
-/** The same to a page that the browser loads anew. */
-export const ReloadingLink = styled("a", QUIET);
+});

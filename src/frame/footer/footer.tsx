@@ -1,6 +1,6 @@
+import type { PageData } from "#document/model/types.ts";
 import { FooterColumns } from "#frame/footer/footer-columns.tsx";
 import { FooterLink } from "#frame/footer/footer-link.tsx";
-import { Languages } from "#frame/footer/languages.tsx";
 import { space } from "#theme/tokens.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -21,10 +21,11 @@ const Line = styled("div", {
 interface FooterProps {
   /** The content above is still loading. */
   readonly waiting: boolean;
+  readonly languages: PageData["languages"];
 }
 
 /** The footer of every page: brand, address, hours and links. */
-export function Footer({ waiting }: FooterProps) {
+export function Footer({ waiting, languages }: FooterProps) {
   const { business, navigation } = useShell();
   const { picture, legal } = navigation.footer;
   return (
@@ -47,11 +48,18 @@ export function Footer({ waiting }: FooterProps) {
           fontSize="sm"
         >
           <Text>{`© ${business.name}`}</Text>
-          <Languages />
           <Flex as="ul" columnGap={6} flexWrap="wrap">
             {legal.map((link) => (
               <li key={link.path}>
                 <FooterLink href={link.path}>{link.label}</FooterLink>
+              </li>
+            ))}
+            {/* The browser loads them anew: all words around change. */}
+            {languages?.map(({ lang, name, path }) => (
+              <li key={lang}>
+                <FooterLink href={path} lang={lang} hrefLang={lang} target="_top">
+                  {name}
+                </FooterLink>
               </li>
             ))}
           </Flex>

@@ -118,10 +118,10 @@ const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigol
 
 /** The business's wordmark, or its short name in the heading font, as a link to the home page. */
 function Brand() {
-  const { business, words, prefix } = useShell();
+  const { business, words, home } = useShell();
   const { wordmark } = business.brand;
   return (
-    <HomeLink href={prefix || "/"} aria-label={`${business.name}, ${words.home}`}>
+    <HomeLink href={home} aria-label={`${business.name}, ${words.home}`}>
       <Flex alignItems="center" gap={3} minHeight="controlSmall" color="onBar">
         {wordmark ? (
           <Wordmark picture={wordmark} height={30} alt="" />

@@ -59,7 +59,7 @@ function useDeletion() {
 
 /** Navigates home, a public page, with a farewell, and signs out after this page is left: its guard would redirect to the login. */
 function useLeave({ done }: DataDeletion): () => void {
-  const { prefix } = useShell();
+  const { home } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
   const deleted = useRef(false);
@@ -72,6 +72,6 @@ function useLeave({ done }: DataDeletion): () => void {
   return () => {
     deleted.current = true;
     toast({ tone: "ok", ...done });
-    navigate(prefix || "/");
+    navigate(home);
   };
 }

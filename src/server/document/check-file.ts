@@ -1,23 +1,48 @@
 import { readFileSync } from "node:fs";
-import { type CheckResult, checkSite } from "#document/check/check-site.ts";
+import { type CheckResult, checkSite, hasErrors } from "#document/check/check-site.ts";
 import type { CheckContext } from "#document/check/facts/checked-document.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { parseText } from "#document/text/parse-text.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { lastPublished } from "#server/document/published.ts";
+import {
+  readTranslations,
+  translationFile,
+  translationFiles,
+  translationFindings,
+} from "#server/document/translation-files.ts";
 import { readGrammar } from "#server/document/validator.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 
-/** Checks a document on disk against the schema, the pictures and the last published version. */
+/**
+ * Checks a document on disk against the schema, the pictures and the last published version, and the translations beside
+ * it. The document holds those without errors: a mistake in one keeps no page of another language from going online.
+ */
 export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckResult {
   const published = contentOf(lastPublished()?.text ?? "");
   const { text, misread } = decodeText(readFileSync(file));
-  return checkSite(text, {
-    misread,
-    ...readGrammar(),
-    ...picturesIn(),
-    published,
-    ...context,
+  const options = { ...readGrammar(), ...picturesIn(), published, ...context };
+  const result = checkSite(text, { ...options, misread });
+  if (!result.ok) return result;
+  const { site } = result;
+  const checked = translationFiles(file).map((one) => ({ ...one, findings: translationFindings(one, site, options) }));
+  const translations = readTranslations(checked.filter(({ findings }) => !hasErrors(findings)));
+  const findings = [...result.findings, ...checked.flatMap((one) => one.findings), ...untranslated(file, site)];
+  return { ...result, findings, site: { ...site, ...translations } };
+}
+
+/** Languages that visitors can choose, without any texts. */
+function untranslated(document: string, { languages = [], translations = {} }: Site): Finding[] {
+  const there = [...Object.keys(translations), ...translationFiles(document).map(({ code }) => code)];
+  return languages.flatMap(({ code, ready }, index): Finding[] => {
+    if (!ready || there.includes(code)) return [];
+    const problem = "Visitors can choose this language, but none of its texts are there.";
+    const hint = `Write them in ${translationFile(document, code)}, or switch the language off until then.`;
+    const said = { problem, hint };
+    const path = ["languages", index];
+    return [{ path, severity: "error", place: `More languages › ${code}`, ...said, said, line: 1, column: 1 }];
   });
 }
 

@@ -3,7 +3,8 @@ import type { Finding, RemovedItem } from "#document/check/facts/problem.ts";
 import { counted } from "#lib/locale/words.ts";
 
 /** One finding as one line: `site.json:212:34  Pricing › Saree: regPrice "17O+" is not a price. Write …`. */
-export function reportLine(file: string, { line, column, place, severity, problem, hint }: Finding): string {
+export function reportLine(document: string, finding: Finding): string {
+  const { line, column, place, severity, problem, hint, file = document } = finding;
   const words = `${place}: ${problem} ${hint}`;
   return `${file}:${line}:${column}  ${severity === "warning" ? `(warning) ${words}` : words}`;
 }
@@ -31,7 +32,7 @@ function summary(file: string, result: CheckResult): string {
     ...(errors > 0 ? [counted(errors, "error")] : []),
     ...(warnings > 0 ? [counted(warnings, "warning")] : []),
   ];
-  if (!result.ok) return `${counts.join(", ")} in ${file}.`;
+  if (!result.ok || errors > 0) return `${counts.join(", ")} in ${file}.`;
   const fine = `${file} is fine: ${result.pages} pages, ${result.prices} prices.`;
   return warnings === 0 ? fine : `${fine} ${counts.join(", ")}.`;
 }

@@ -1,4 +1,4 @@
-import { checkedSite } from "#server/document/checked-site.ts";
+import { wholeSite } from "#server/document/checked-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { NamedShop } from "#server/publish/named-shop.ts";
 import { noteSeenVersion, seenVersion } from "#server/publish/seen-version.ts";
@@ -12,7 +12,7 @@ export async function pushSite(
   { versions, name }: Pick<NamedShop, "versions" | "name">,
   file: string,
 ): Promise<readonly string[]> {
-  const site = checkedSite(file);
+  const site = wholeSite(file);
   const newest = await versions.version();
   const replaces = seenVersion(file, name);
   if (newest !== undefined && newest.number !== replaces) throw new Refusal(unseen(newest.number, newest.words, file));

@@ -4,6 +4,6 @@ import { StretchedLink } from "#ui/link/stretched-link.tsx";
 
 /** The title of an article, as a link to its page that covers its teaser. */
 export function ArticleLink({ article: { id, title } }: { readonly article: Pick<Article, "id" | "title"> }) {
-  const { prefix } = useShell();
-  return <StretchedLink href={`${prefix}/blog/${id}`}>{title}</StretchedLink>;
+  const { home } = useShell();
+  return <StretchedLink href={`${home === "/" ? "" : home}/blog/${id}`}>{title}</StretchedLink>;
 }

@@ -50,6 +50,8 @@ export interface Finding extends Omit<Problem, keyof ProblemWords> {
   readonly line: number;
   readonly column: number;
   readonly place: string;
+  /** The file it is in, where that is another than the document's own. */
+  readonly file?: string;
   /** For a syntax error: the fix that needs no guess. */
   readonly edit?: TextEdit;
 }

@@ -1,0 +1,133 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { placeName } from "#document/check/facts/place.ts";
+import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import { choice, sentence } from "#document/check/facts/sentence.ts";
+import { writtenLanguages } from "#document/check/rules/languages.ts";
+import { nearMiss } from "#document/check/words/suggest.ts";
+import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
+import { foreignLetter, ownName } from "#document/languages/writing.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { tokensIn } from "#document/model/tokens.ts";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** What a translation is checked against. */
+export interface TranslationContext {
+  readonly bundle: SchemaBundle;
+  /** The document whose texts it says. */
+  readonly site: unknown;
+  readonly code: string;
+  /** Whether visitors can choose the language: then every text must be there. */
+  readonly ready: boolean;
+  /** Whether the site is about to go online. */
+  readonly publishing: boolean;
+}
+
+/** What is wrong with the texts of a translation, as far as they fit the schema. `at` is where the texts are. */
+export function translationProblems(texts: unknown, at: Path, context: TranslationContext): Problem[] {
+  if (!isRecord(texts)) return [];
+  const sources = new Map(sourceTexts(context.bundle, context.site).map((source) => [source.key, source]));
+  const found = Object.entries(texts).flatMap(([key, translated]) =>
+    isRecord(translated) ? textProblems(sources, { key, translated, path: [...at, key] }, context) : [],
+  );
+  const absent = [...sources.values()].filter(({ key }) => !Object.hasOwn(texts, key));
+  return [...found, ...(context.ready ? missing(absent, at, context) : [])];
+}
+
+interface Translated {
+  readonly key: string;
+  readonly translated: Readonly<Record<string, unknown>>;
+  readonly path: Path;
+}
+
+function textProblems(
+  sources: ReadonlyMap<string, SourceText>,
+  { key, translated: { text, of, by }, path }: Translated,
+  { code, ready, publishing }: TranslationContext,
+): Problem[] {
+  const source = sources.get(key);
+  if (source === undefined) return [gone(key, path, sources.keys())];
+  if (typeof text !== "string" || typeof of !== "string") return [];
+  const mark = markOf(source.text);
+  const isStale = of !== mark;
+  const refusal = ready && publishing ? errorAt : warningAt;
+  const problems: Problem[] = [];
+  if (isStale) {
+    const said = sentence`The text has changed since it was translated. It says now: ${choice(source.text)}.`;
+    problems.push(refusal([...path, "of"], said, sentence`Translate it again, and write ${choice(mark)} here.`));
+  }
+  if (by === "machine" && ready && publishing && isSerious(key))
+    problems.push(errorAt([...path, "by"], "A machine wrote this, and it is about laws, care or money.", READ_IT));
+  return [...problems, ...(isStale ? [] : wording(source, text, { code, path: [...path, "text"] }))];
+}
+
+const READ_IT = "Let a person read it and correct it, then write “person” here.";
+
+function gone(key: string, path: Path, keys: Iterable<string>): Problem {
+  const near = nearMiss(key, keys);
+  const hint = near === undefined ? "Remove it." : sentence`Did you mean ${choice(near)}? Otherwise remove it.`;
+  return { ...warningAt(path, "There is no text at this place any more.", hint), at: "key" };
+}
+
+/** How much longer than its place a text may be: other scripts say the same with more signs. */
+const ROOM = 2;
+
+function wording(source: SourceText, text: string, { code, path }: { code: string; path: Path }): Problem[] {
+  const [wanted, used] = [new Set(tokensIn(source.text)), new Set(tokensIn(text))];
+  const lost = [...wanted].filter((name) => !used.has(name));
+  const added = [...used].filter((name) => !wanted.has(name)).map((name) => ({ name, meant: nearMiss(name, lost) }));
+  const absent = lost.filter((name) => added.every(({ meant }) => meant !== name));
+  const most = source.longest === undefined ? undefined : source.longest * ROOM;
+  const letter = foreignLetter(text, code);
+  return [
+    ...absent.map((name) => errorAt(path, `The fact {${name}} is missing.`, "Write it where it belongs.")),
+    ...added.map(({ name, meant }) =>
+      errorAt(path, `The text has no fact {${name}}.`, meant ? `Did you mean {${meant}}?` : "Remove it."),
+    ),
+    ...(most !== undefined && text.length > most
+      ? [errorAt(path, `The text has ${text.length} signs, too many for its place.`, `Say it in at most ${most}.`)]
+      : []),
+    ...(letter !== undefined && !source.text.includes(letter)
+      ? [
+          errorAt(
+            path,
+            `${ownName(code) ?? code} is not written with “${letter}”.`,
+            "Write the text in the language of this file.",
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Enough to begin with. */
+const MOST_NAMED = 20;
+
+function missing(absent: readonly SourceText[], at: Path, { bundle, site, publishing }: TranslationContext): Problem[] {
+  const refusal = publishing ? errorAt : warningAt;
+  const named = absent.slice(0, MOST_NAMED).map(({ key, path, text }) => {
+    const said = sentence`${placeName(bundle, site, path)} is not translated: ${choice(text)}.`;
+    return refusal(
+      at,
+      said,
+      sentence`Add ${choice(key)} with ${choice("text")} and ${choice("of")}: ${choice(markOf(text))}.`,
+    );
+  });
+  const rest = absent.length - named.length;
+  return rest > 0 ? [...named, refusal(at, `${rest} more texts are not translated.`, "Add them too.")] : named;
+}
+
+/** Whether a mistake in a text could cost somebody money, clothes or rights. */
+function isSerious(key: string): boolean {
+  return /^(priceBook|orders|articles|business\/remedy|business\/pickup)\b|^routes\/~(terms|privacy)\b/.test(key);
+}
+
+/** The texts of each language, where the document holds them itself. */
+export const translatedTexts: Rule = (document) => {
+  const { bundle, site, publishing } = document;
+  const translations = valueAt(site, ["translations"]);
+  if (!isRecord(translations)) return [];
+  return writtenLanguages(document).flatMap(({ code, ready }) => {
+    const at = ["translations", code, "texts"];
+    return translationProblems(valueAt(site, at) ?? {}, at, { bundle, site, code, ready, publishing });
+  });
+};
