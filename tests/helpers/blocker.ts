@@ -11,7 +11,7 @@ const WORDS =
 const BLOCKED = new RegExp(`(^|[^a-z])(${WORDS})([^a-z]|$)`, "i");
 
 /** The hash of a bundle's name: hex digits spell no delimited word of these lists. */
-const HASH = /-[0-9a-f]{7}(?=\.js$)/;
+const HASH = /-[0-9a-f]{8}(?=\.js$)/;
 
 /** Whether a content blocker would block this address. */
 export const isBlocked = (path: string): boolean => BLOCKED.test(path.replace(HASH, ""));

@@ -6,7 +6,7 @@ import { transform } from "#document/model/walk.ts";
 const TOKEN = /(\{[^}]+\})/;
 
 /** A language whose dates and times have no Latin letters, so that any left comes from code. */
-const PSEUDO_LANG = "el";
+export const PSEUDO_LANG = "el";
 
 /** A document with every text in ⟦ ⟧ and in another language. Tokens, ids, addresses and choices are not changed. */
 export function pseudoSite(bundle: SchemaBundle, site: Site): Site {

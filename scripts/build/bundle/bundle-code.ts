@@ -49,7 +49,7 @@ async function bundleWorker(input: string, output: string): Promise<void> {
 }
 
 /** Hex digits: a longer alphabet may spell words that content blockers block. */
-const FILE_NAMES = "assets/[name]-[hash:7].js";
+const FILE_NAMES = "assets/[name]-[hash:8].js";
 
 type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
 

@@ -11,6 +11,7 @@ import { BROKEN_DATES } from "#tests/fixtures/broken/dates.fixture.ts";
 import { BROKEN_FORMS } from "#tests/fixtures/broken/forms.fixture.ts";
 import { BROKEN_HOURS } from "#tests/fixtures/broken/hours.fixture.ts";
 import { BROKEN_IDENTITY } from "#tests/fixtures/broken/identity.fixture.ts";
+import { BROKEN_LANGUAGES } from "#tests/fixtures/broken/languages.fixture.ts";
 import { BROKEN_LINKS } from "#tests/fixtures/broken/links.fixture.ts";
 import { BROKEN_PICKUP } from "#tests/fixtures/broken/pickup.fixture.ts";
 import { BROKEN_PICTURES } from "#tests/fixtures/broken/pictures.fixture.ts";
@@ -52,6 +53,7 @@ describe.each([
   ["pictures", BROKEN_PICTURES],
   ["forms", BROKEN_FORMS],
   ["identity", BROKEN_IDENTITY],
+  ["languages", BROKEN_LANGUAGES],
 ])("mistakes of %s are reported once, with place, line and what to write", (kind, cases) => {
   test.each(cases)("$name", ({ changes, says, published, publishing }) => {
     const text = changed(changes);
