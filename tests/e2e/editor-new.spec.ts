@@ -31,6 +31,22 @@ test("a new service is empty; what it lacks is told once its field was left, or 
   ).toBeVisible();
 });
 
+for (const { at, list } of [
+  { at: "#/navigation", list: "menu" },
+  { at: "#/articles/0", list: "text" },
+])
+  test(`a new entry of the ${list} is told of once its field was left`, { tag: "@slow" }, async ({ page, editor }) => {
+    await openEditor(page, editor, at);
+    await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
+    await page.getByRole("button", { name: `Add to ${list}` }).click();
+    const added = page.locator("details[open]").last();
+    const first = added.getByRole("textbox").first();
+    await expect(first).toBeFocused();
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    await first.blur();
+    await expect(page.getByText(/^\d things? to fix before publishing$/)).toBeVisible();
+  });
+
 test("a new service has a page, and is put into the menu", { tag: "@slow" }, async ({ page, editor }) => {
   await openEditor(page, editor, "#/services");
   await page.getByRole("button", { name: "Add a service" }).click();

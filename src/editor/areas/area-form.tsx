@@ -8,6 +8,7 @@ import { ListArea } from "#editor/areas/list-area.tsx";
 import { MessagesArea } from "#editor/areas/messages-area.tsx";
 import { PagesArea } from "#editor/areas/pages-area.tsx";
 import { PickupSettingsArea } from "#editor/areas/pickup-area.tsx";
+import { useLeftFields } from "#editor/areas/use-left-fields.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { PriceBookGrid } from "#editor/grid/price-book.tsx";
@@ -40,6 +41,7 @@ interface AreaFormProps {
 /** The form, list or grid of a part of the site. */
 export function AreaForm({ area, place }: AreaFormProps) {
   const [key] = area.keys;
+  useLeftFields();
   const views: Readonly<Record<string, ReactNode>> = {
     share: <Share />,
     prices: <PriceBookGrid />,

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
-import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
 import { RenamedPlaces } from "#editor/areas/renamed-places.tsx";
 import { ShownOn } from "#editor/areas/shown-on.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
-import { begunAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
+import { beginAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
@@ -37,9 +36,9 @@ export function ListArea({ title, list, place }: ListAreaProps) {
   const kind = title.toLowerCase().replace(/s$/, "");
   const [key] = list;
   useTitledNames(String(key), open);
-  const setBegun = useSetAtom(begunAtom);
+  const begin = useSetAtom(beginAtom);
   const add = () => {
-    setBegun(({ entries, left }) => ({ entries: [...entries, pointerTo([...list, count])], left }));
+    begin([...list, count]);
     edit((old) => withNewEntry(bundle, old, String(key)));
     const { properties = {} } = dereference(bundle, schema.items ?? {});
     goTo([...list, count, ...TITLE_FIELDS.filter((field) => field in properties).slice(0, 1)], true);

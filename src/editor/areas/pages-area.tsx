@@ -5,7 +5,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
 import { SectionEditor } from "#editor/areas/section.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
-import { begunAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
+import { beginAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { AddSection } from "#editor/kinds/add-section.tsx";
@@ -23,10 +23,10 @@ export function PagesArea({ place }: { readonly place: Path }) {
   const bundle = useAtomValue(bundleAtom);
   const count = listAt(document, ["routes"]).length;
   const open = place[0] === "routes" && typeof place[1] === "number" && place[1] < count ? place[1] : undefined;
-  const setBegun = useSetAtom(begunAtom);
+  const begin = useSetAtom(beginAtom);
   if (open !== undefined) return <Page index={open} place={place} />;
   const add = () => {
-    setBegun(({ entries, left }) => ({ entries: [...entries, `/routes/${count}`], left }));
+    begin(["routes", count]);
     edit((old) => withNewPage(bundle, old));
     goTo(["routes", count, "title"], true);
   };

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { conflictSides } from "#editor/draft/conflict-sides.ts";
@@ -93,6 +94,18 @@ export const stepNamesAtom = atom((get) => {
 
 /** New entries are empty at first: what is missing in them is told once its field was left, or publishing was tried. */
 export const begunAtom = atom<Begun>({ entries: [], left: [] });
+
+/** An entry was added at a place. */
+export const beginAtom = atom(null, (get, set, path: Path) => {
+  const { entries, left } = get(begunAtom);
+  set(begunAtom, { entries: [...entries, pointerTo(path)], left });
+});
+
+/** A field was left, given as a pointer. */
+export const leaveAtom = atom(null, (get, set, field: string) => {
+  const { entries, left } = get(begunAtom);
+  if (entries.length > 0) set(begunAtom, { entries, left: [...left, field] });
+});
 
 /** Everything the check says of the draft, in the owner's words. */
 export const allFindingsAtom = atom((get) => {

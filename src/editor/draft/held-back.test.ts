@@ -16,6 +16,16 @@ test("what is missing in a new entry is told once its field was left", () => {
   expect(held("services", 1, "summary")).toBe(false);
 });
 
+test("an entry of a list inside is held back like one of the document, and so is one that is a text", () => {
+  const inside = { articles: [{ title: "Old", parts: [{ heading: "" }, { heading: "", list: ["One", ""] }] }] };
+  const entries = ["/articles/0/parts/1", "/articles/0/parts/1/list/1"];
+  const isHeld = (...path: (string | number)[]) =>
+    isHeldBack({ path: ["articles", 0, "parts", ...path] }, inside, { entries, left: [] });
+  expect([isHeld(0, "heading"), isHeld(1, "heading"), isHeld(1, "list", 1), isHeld(1, "list", 0)]).toEqual([
+    ...[false, true, true, false],
+  ]);
+});
+
 test("what is wrong otherwise, or in another entry, is told at once", () => {
   expect(held("services", 1, "picture", "image")).toBe(false);
   expect(held("services", 0, "summary")).toBe(false);

@@ -13,5 +13,5 @@ export function isHeldBack({ path }: Pick<Finding, "path">, document: unknown, {
   const value = valueAt(document, path);
   const isEmpty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   const pointer = pointerTo(path);
-  return isEmpty && entries.some((entry) => pointer.startsWith(`${entry}/`)) && !left.includes(pointer);
+  return isEmpty && entries.some((entry) => `${pointer}/`.startsWith(`${entry}/`)) && !left.includes(pointer);
 }

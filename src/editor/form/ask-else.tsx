@@ -1,5 +1,7 @@
+import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { Path } from "#document/model/walk.ts";
+import { beginAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { ownQuestion, QUESTION_KINDS, type QuestionKind } from "#editor/form/own-question.ts";
 import { AddButton } from "#editor/parts/button.tsx";
@@ -12,6 +14,7 @@ const words = QUESTION_WORDS;
 /** Adds a question of the owner's own to the fields of a form; the question itself is typed next. */
 export function AskElse({ path }: { readonly path: Path }) {
   const [isOpen, setOpen] = useState(false);
+  const begin = useSetAtom(beginAtom);
   const add = (kind: QuestionKind) => {
     let at = 0;
     editAt(path, (old) => {
@@ -19,6 +22,7 @@ export function AskElse({ path }: { readonly path: Path }) {
       at = fields.length;
       return [...fields, ownQuestion(kind, fields)];
     });
+    begin([...path, at]);
     setOpen(false);
     focusField([...path, at, "label"]);
   };

@@ -1,7 +1,7 @@
 import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { COLUMNS } from "#document/messages/own-questions.ts";
-import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
+import { beginAtom, documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { AskElse } from "#editor/form/ask-else.tsx";
 import { FocusField } from "#editor/form/focus-field.tsx";
 import { isDecided } from "#editor/form/own-question.ts";
@@ -52,6 +52,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   const isRoot = fieldPathId.path.length === 0;
   const path = pathOf(fieldPointer(registry.formContext, fieldPathId));
   const action = textAt(useAtomValue(documentAtom), [...path.slice(0, -1), "action"]);
+  const begin = useSetAtom(beginAtom);
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className="list">
@@ -65,6 +66,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
         ) : (
           <AddButton
             onClick={(event) => {
+              begin([...path, items.length]);
               onAddClick(event);
               focusField([...path, items.length]);
             }}
