@@ -24,6 +24,7 @@ async function expectWholeAtTwice(page: Page, name: string, text: RegExp = /./):
       )
       .toEqual([]);
     expect.soft(await beyond(page), `${name}, ${width} px`).toEqual([]);
+    expect.soft(await brokenWords(page), `${name}, ${width} px`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
   }
 }
@@ -42,6 +43,24 @@ const beyond = (page: Page) =>
         : [element.outerHTML.slice(0, 80)];
     });
   }, WHOLE);
+
+/** Words of headings that are broken without a hyphen. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3")].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode())
+        for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/[^\s\-–/]+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
 
 // Pages for visitors first: a session is kept.
 const PAGES = EVERY_PAGE.toSorted(

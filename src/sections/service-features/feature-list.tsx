@@ -48,7 +48,7 @@ export function FeatureList({ features, layout, marker }: FeatureListProps) {
       {features.map(({ id, title, text }) => (
         <Item key={id}>
           <PictureView picture={marker} maxWidth={4.5} />
-          <Heading fontSize={5.5}>{title}</Heading>
+          <Heading>{title}</Heading>
           <Text mt={1} color="muted" maxWidth={136}>
             {text}
           </Text>
