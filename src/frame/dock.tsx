@@ -15,7 +15,6 @@ const Bar = styled("nav", {
   borderBlockStart: "hairline",
   low: { position: "static" },
   md: { display: "none" },
-  print: { display: "none" },
 });
 
 const Action = styled(SmartLink, {
@@ -37,7 +36,7 @@ const Action = styled(SmartLink, {
 export function Dock() {
   const { business, navigation, words } = useShell();
   return (
-    <Bar aria-label={words.quickActions}>
+    <Bar className="no-print" aria-label={words.quickActions}>
       <Action href={phoneHref(business.phone)}>
         <Icon name="phone" />
         {words.call}

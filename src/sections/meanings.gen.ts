@@ -22,6 +22,7 @@ export const meanings: Meanings = {
   "data-tables": {},
   "faq-groups": {},
   "form-ticket": {},
+  "gallery": {},
   "hang-tags": {},
   "hero": {},
   "highlights": {},

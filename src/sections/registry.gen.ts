@@ -17,6 +17,7 @@ export const registry: Modules = {
   "data-tables": () => import("#sections/data-tables/data-tables.tsx"),
   "faq-groups": () => import("#sections/faq-groups/faq-groups.tsx"),
   "form-ticket": () => import("#sections/form-ticket/form-ticket.tsx"),
+  "gallery": () => import("#sections/gallery/gallery.tsx"),
   "hang-tags": () => import("#sections/hang-tags/hang-tags.tsx"),
   "hero": () => import("#sections/hero/hero.tsx"),
   "highlights": () => import("#sections/highlights/highlights.tsx"),

@@ -10,6 +10,7 @@ const WORDS = [
   "x-write",
   "x-name",
   "x-width",
+  "x-described",
   "x-role",
   "x-means",
   "x-shown",

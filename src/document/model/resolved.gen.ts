@@ -81,6 +81,13 @@ export interface FormTicketSection extends Omit<Written.FormTicketSection, "serv
   sentCode?: TicketCode;
   google?: TicketGoogle;
 }
+export interface GalleryPhotograph extends Omit<Written.GalleryPhotograph, "picture" | "earlier"> {
+  picture?: Picture;
+  earlier?: Picture;
+}
+export interface GallerySection extends Omit<Written.GallerySection, "photographs"> {
+  photographs: GalleryPhotograph[];
+}
 export interface HangTagsSection extends Omit<Written.HangTagsSection, "tags"> {
   tags: PicturedText[];
 }
@@ -222,6 +229,7 @@ export type Section =
   | Written.DataTablesSection
   | FaqGroupsSection
   | FormTicketSection
+  | GallerySection
   | HangTagsSection
   | HeroSection
   | HighlightsSection

@@ -126,6 +126,8 @@ export interface Schema {
   readonly "x-tokens"?: readonly TokenGroup[];
   /** Width in pixels of a picture at this place on the widest screen. */
   readonly "x-width"?: number;
+  /** A picture that says something of its own: its description may not be empty. */
+  readonly "x-described"?: boolean;
 }
 
 /** All schema files in one: every `$ref` reads `#/definitions/<name>`. */

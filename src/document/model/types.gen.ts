@@ -55,7 +55,7 @@ type RuleMessage = string
 /**
  * One part of a page. Its type decides which fields it has.
  */
-export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceAreaSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
+export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | GallerySection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceAreaSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
  * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
@@ -2327,6 +2327,36 @@ confirmation: Confirmation
 export interface TicketGoogle {
 or: Label
 button: ProviderButton
+}
+/**
+ * Your shop, your people, a piece before and after. Shows once a picture is there.
+ */
+export interface GallerySection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "gallery"
+heading: Heading
+text?: ShortText
+/**
+ * Each place says in its caption what to photograph. It shows on your site once its picture is there; before the first one, this whole part doesn’t show. Pairs follow the others.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+photographs: GalleryPhotograph[]
+before: Label
+after: Label
+}
+/**
+ * One photograph, or one before and one after.
+ */
+export interface GalleryPhotograph {
+id: Id
+caption: ShortText
+picture?: Picture
+earlier?: Picture
 }
 /**
  * Two to four short points on laundry tags that hang from the clothes line.

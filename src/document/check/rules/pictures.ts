@@ -110,4 +110,19 @@ const altTexts: Rule = (document) =>
     return warningAt(at, problem, "Begin with what it shows.");
   });
 
-export const pictureRules: readonly Rule[] = [pictureFiles, photographs, smallPhotographs, altTexts];
+/** What a photograph of its own shows is said in no words beside it. */
+const describedPictures: Rule = ({ nodes }) =>
+  nodes.flatMap(({ value, schema, path }) => {
+    if (schema["x-described"] !== true || !isRecord(value) || value["alt"] !== "") return [];
+    const at = [...path, "alt"];
+    return errorAt(
+      at,
+      sentence`${subject(at)} is missing.`,
+      "Write what the picture shows, for people who cannot see it.",
+    );
+  });
+
+export const pictureRules: readonly Rule[] = [
+  ...[pictureFiles, photographs, smallPhotographs],
+  ...[altTexts, describedPictures],
+];
