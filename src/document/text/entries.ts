@@ -1,7 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
 
 /** Fields that identify the entries of a list, in order of preference. */
-const KEY_FIELDS = ["id", "name", "path", "date", "value", "kind", "status", "label"];
+const KEY_FIELDS = ["id", "name", "path", "date", "value", "kind", "status", "code", "label"];
 /** A reference rather than a text for readers. */
 const REFERENCE = /^[\w./:-]+$/;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
+import { readTranslations, translationFile, translationFiles } from "#server/document/translation-files.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { downloadPictures } from "#server/publish/download-pictures.ts";
@@ -35,8 +36,12 @@ export async function pullSite(
   const changes = mine === undefined ? [] : changeSentences(mine, site);
   // Before the document that needs them.
   const downloaded = await downloadPictures(site, pictures, media);
-  if (mine === undefined || changes.length > 0)
-    writeFileWhole(file, mine === undefined || text === undefined ? printed(site) : rewrite(text, site));
+  if (mine === undefined || changes.length > 0) {
+    const { translations = {}, ...own } = site;
+    for (const [code, translation] of Object.entries(translations))
+      writeContent(translationFile(file, code), translation);
+    writeContent(file, own);
+  }
   // What is pushed next takes the place of the newest, which the answer names.
   noteSeenVersion(file, name, newest?.number ?? version.number);
   return [
@@ -50,7 +55,20 @@ export async function pullSite(
 
 const NOTHING = "Nothing was published to this database yet. `npm run site:push` publishes the file.";
 
-const printed = (site: Site) => `${JSON.stringify(site, null, 2)}\n`;
+/** Writes a file, with its own order and spaces where it can be read. */
+function writeContent(file: string, content: unknown): void {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  writeFileWhole(file, isJson(text) ? rewrite(text, content) : `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function takesPlace({ number, words }: Version): string {
   return `Version ${number} is newer (${words}). Publishing the file takes its place.`;
@@ -62,7 +80,7 @@ function waits(moment: string): string {
 
 function parsed(file: string, text: string, discard: boolean): Site | undefined {
   try {
-    return JSON.parse(text);
+    return { ...JSON.parse(text), ...readTranslations(translationFiles(file)) };
   } catch {
     if (discard) return undefined;
     throw new Refusal(`${file} cannot be read, so what it holds would be lost. To lose it, add: -- --discard`);

@@ -3,9 +3,11 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 // `npm run site:pull` and `npm run site:push`, on the data of this machine and on a hosted project.
 
@@ -93,6 +95,21 @@ test("an earlier version comes back, and publishing it is one more version", { t
   expect(content(onFile())).toEqual(content(TEXT));
   expect(await push()).toMatchObject({ code: 0, stdout: expect.stringContaining("Version 3 is published") });
   expect(await pull("9")).toMatchObject({ code: 1, stderr: expect.stringContaining("no version 9") });
+});
+
+test("translations are published with the document, and come back beside it", { timeout: 240_000 }, async () => {
+  const { translations, ...own } = translatedSite(readSchema(), content(TEXT), "ta");
+  const tamil = path.join(dataDir, "site.ta.json");
+  const written = `${JSON.stringify(translations?.["ta"], null, 2)}\n`;
+  writeFileSync(file, JSON.stringify(own, null, 2));
+  writeFileSync(tamil, written);
+  expect((await push()).stdout).toContain("Version 1 is published:");
+  writeFileSync(tamil, written.replace("⟦Vellai⟧", "⟦வெள்ளை⟧"));
+  expect((await push()).stdout).toContain("Tamil: 1 text changed.");
+  const back = await pull("1");
+  expect(back.stdout).toContain("Tamil: 1 text changed.");
+  expect(readFileSync(tamil, "utf8")).toBe(written);
+  expect(content(onFile())).toEqual(own);
 });
 
 test("a file with mistakes is not published, and says them", async () => {

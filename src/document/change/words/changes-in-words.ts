@@ -3,6 +3,7 @@ import { diffSites } from "#document/change/diff-sites.ts";
 import { exceptions, hiddenServices, notices, offers, week } from "#document/change/words/dated-words.ts";
 import type { ChangeDescriber } from "#document/change/words/describe.ts";
 import { business, general } from "#document/change/words/general-words.ts";
+import { languages, translations } from "#document/change/words/language-words.ts";
 import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
@@ -18,6 +19,8 @@ const DESCRIBERS: readonly ChangeDescriber[] = [
   week,
   notices,
   hiddenServices,
+  languages,
+  translations,
   business,
   pages,
   sections,
