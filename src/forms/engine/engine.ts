@@ -36,6 +36,7 @@ export function createEngine(
       () => undefined,
     );
   if (import.meta.env.VITE_CAPTCHA) import("#forms/engine/captcha.ts").then(({ prepareProof }) => prepareProof(form));
+  const names = form.fields.map(({ name }) => name);
   const control = createFormControl<Record<string, string>>({
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
@@ -52,9 +53,8 @@ export function createEngine(
     },
   });
   return {
-    controls: Object.fromEntries(
-      form.fields.map(({ name }) => [name, control.register(name, { deps: mirrors(form, name) })]),
-    ),
+    // What is corrected may be what another field must equal: once sent, all are checked again.
+    controls: Object.fromEntries(names.map((name) => [name, control.register(name, { deps: names })])),
     Summary: ErrorSummary,
     check: async (answers) => {
       // The DOM is the source of truth: browsers and password managers fill in fields without an event.
@@ -66,13 +66,6 @@ export function createEngine(
       return checked;
     },
   };
-}
-
-/** Fields that must equal this one are checked again when it changes. */
-function mirrors({ fields }: Form, name: string): string[] {
-  return fields
-    .filter(({ rules }) => rules.some((rule) => rule.kind === "equals-field" && rule.field === name))
-    .map((field) => field.name);
 }
 
 /** The rules of a form as a zod schema: it returns the normalised answers, or the messages of the broken rules. */
