@@ -32,20 +32,13 @@ const Lines = styled("ul", {
   "& > li + li": { borderBlockStart: "hairline", marginBlockStart: 2, paddingBlockStart: 2 },
 });
 
-/** A photo beside its notice, as on a notice board. */
+/** A whole photo beside its notice, as on a notice board. */
 const Line = styled("li", {
   display: "flex",
   alignItems: "center",
   columnGap: 5,
   "& strong": { fontWeight: "strong" },
-  "& img": {
-    aspectRatio: "4 / 3",
-    objectFit: "cover",
-    border: "hairline",
-    padding: 1,
-    marginBlock: 2,
-    rotate: "-1.5deg",
-  },
+  "& img": { width: "auto", maxHeight: 28, border: "hairline", padding: 1, marginBlock: 2, rotate: "-1.5deg" },
 });
 
 /** The last day, so that a cached notice is recognizably old, with or without scripts. */
@@ -71,20 +64,11 @@ export function Banner({ announcements }: { readonly announcements: readonly Ann
             <Line key={id}>
               {picture && <PictureView picture={picture} eager maxWidth={[28, 36]} />}
               <p>
-                {lead !== undefined && <strong>{lead}: </strong>}
+                {lead && <strong>{`${lead}: `}</strong>}
                 {kind === "closure" ? <strong>{text}</strong> : text}
-                {until !== undefined && (
-                  <Until>
-                    {" "}
-                    · {words.until} {dayAndMonth(until, lang)}
-                  </Until>
-                )}
-                {link && (
-                  <>
-                    {" "}
-                    <More href={link.path}>{link.label}</More>
-                  </>
-                )}
+                {until && <Until>{` · ${words.until} ${dayAndMonth(until, lang)}`}</Until>}
+                {link && " "}
+                {link && <More href={link.path}>{link.label}</More>}
               </p>
             </Line>
           ))}

@@ -14,6 +14,7 @@ import { HoursTable } from "#ui/hours-table.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
+import { Focused } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 
 const Sky = styled(Box, { background: sky(`min(${space(160)}, 60%)`) });
@@ -26,12 +27,13 @@ const Card = styled(Grid, {
   lg: { "& > * + *": { borderInlineStart: "hairline" } },
 });
 
-const MapLink = styled(SmartLink, {
-  display: "block",
-  overflow: "hidden",
-  borderRadius: "panel",
+const MapFrame = styled(Focused, {
+  marginBlockStart: 10,
   "& img": { width: "100%", objectFit: "cover" },
+  md: { marginBlockStart: 12 },
 });
+
+const MapLink = styled(SmartLink, { display: "block", overflow: "hidden", borderRadius: "panel" });
 
 /** Contact as a postcard: the message on the left, stamp and address on the right. */
 export function ContactCard({ section }: SectionProps<"contact-card">) {
@@ -54,12 +56,12 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
           <AddressSide section={section} />
         </Card>
         {map !== undefined && (
-          <Box className="no-print" mt={[10, 12]}>
+          <MapFrame className="no-print" picture={map}>
             {/* A large target for pointers; the address above has the same link in words. */}
             <MapLink href={business.mapUrl} aria-hidden="true" tabIndex={-1}>
               <PictureView picture={map} maxHeight={[64, 80, 96]} />
             </MapLink>
-          </Box>
+          </MapFrame>
         )}
       </Container>
     </Sky>

@@ -8,6 +8,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
+import { Focused } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 import { ContactTile } from "./contact-tile.tsx";
 
@@ -56,28 +57,20 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
           </Flex>
         </Grid>
       </Container>
-      <MapPanel className="no-print">
+      <MapPanel className="no-print" picture={map}>
         <PictureView picture={map} />
       </MapPanel>
     </Box>
   );
 }
 
-/** The map fills its half of the section, cropped around the shop, which is left of its middle. */
-const MapPanel = styled("div", {
+/** The map fills its half of the section. */
+const MapPanel = styled(Focused, {
   position: "relative",
   minHeight: 48,
   background: "neel200",
   overflow: "hidden",
-  "& img": {
-    position: "absolute",
-    inset: 0,
-    width: "100%",
-    height: "100%",
-    maxWidth: "none",
-    objectFit: "cover",
-    objectPosition: "32% 42%",
-  },
+  "& img": { position: "absolute", inset: 0, width: "100%", height: "100%", maxWidth: "none", objectFit: "cover" },
   md: { minHeight: 96 },
   lg: { position: "absolute", inset: "0 0 0 44%" },
 });

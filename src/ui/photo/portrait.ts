@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
-import type { Picture } from "#document/model/resolved.gen.ts";
-import { focusPosition } from "#ui/photo/focus-position.ts";
+import { Focused } from "#ui/photo/focus-position.ts";
 
 /** A circle that a photograph fills. */
-export const Portrait = styled("div")<{ readonly picture: Picture }>(({ picture }) => ({
+export const Portrait = styled(Focused)({
   flex: "none",
-  "& img": { width: "5.5rem", height: "5.5rem", borderRadius: "50%", objectFit: "cover", ...focusPosition(picture) },
-}));
+  "& img": { width: "5.5rem", height: "5.5rem", borderRadius: "50%", objectFit: "cover" },
+});
