@@ -47,10 +47,8 @@ export function createEngine(
   });
   control.subscribe({
     formState: { errors: true },
-    callback: ({ errors = {} }) => {
-      const told = Object.entries(errors).map(([name, error]) => [name, error?.message ?? ""]);
-      onProblems(Object.fromEntries(told));
-    },
+    callback: ({ errors = {} }) =>
+      onProblems(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? ""]))),
   });
   return {
     // What is corrected may be what another field must equal: once sent, all are checked again.
