@@ -139,7 +139,7 @@ describe("the e-mail address is changed", () => {
       expect.objectContaining({ subject: "Confirm your new email address" }),
       expect.objectContaining({
         subject: "Your email address has been changed",
-        text: expect.stringContaining(`You log in with ${address} from now on. ${old} no longer`),
+        text: expect.stringContaining(`From now on you log in with ${address}. ${old} no longer`),
       }),
     ]);
     expect(world.mailsTo(address)).toHaveLength(1);
