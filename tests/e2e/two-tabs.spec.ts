@@ -3,7 +3,7 @@ import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, beginAgain, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
-const message = (page: Page) => page.getByLabel("Message");
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const name = (page: Page) => page.getByLabel("Name");
 
 test("what is typed in one tab stays out of a form that is open in another, and none of it is lost", {

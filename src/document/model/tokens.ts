@@ -21,8 +21,8 @@ export function tokensIn(text: string): string[] {
 /** The value of a token in the text at hand. */
 type LookUp = (name: string) => string | undefined;
 
-/** Finds where a sentence or a line begins. */
-const SENTENCE_START = /(?<=[.!?]\s+|\n)(?=\S)/;
+/** Finds where a sentence or a line begins, in Hindi after a danda. */
+const SENTENCE_START = /(?<=[.!?।]\s+|\n)(?=\S)/;
 
 /** A text without the sentences that hold a token whose value is empty. */
 export function saidSentences(text: string, lookUp: LookUp): string {

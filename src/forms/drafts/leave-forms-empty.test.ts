@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 
 const FORM =
-  '<form data-form="pickup"><input name="name"><textarea name="address"></textarea><input type="checkbox"></form>';
+  '<section data-form="list"></section><form data-form="pickup"><input name="name"><textarea name="address"></textarea><input type="checkbox"></form>';
 
 const answers = () => [...new FormData(document.forms[0])].map(([, answer]) => answer);
 const pageGoes = () => window.dispatchEvent(new Event("pagehide"));

@@ -7,7 +7,7 @@ import { mayHaveSession } from "#account/state/stored-session.ts";
 export function leaveFormsEmpty(): void {
   let refill: (() => void)[] = [];
   addEventListener("pagehide", () => {
-    if (mayHaveSession()) refill = [...document.querySelectorAll<HTMLFormElement>("[data-form]")].map(empty);
+    if (mayHaveSession()) refill = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].map(empty);
   });
   // The page itself comes back, not another one of its address.
   addEventListener("pageshow", () => {
