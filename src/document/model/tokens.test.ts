@@ -26,6 +26,7 @@ test("an empty value takes its sentence along", () => {
     "Since 6 years. Come in.\nOpen daily",
   );
   expect(fillTokens("Up to {discount}% off", empty)).toBe("");
+  expect(fillTokens("{years} साल से। {discount}% कम। आइए।", empty)).toBe("6 साल से। आइए।");
 });
 
 test("an unknown token stays as written", () => {
