@@ -81,7 +81,7 @@ export const DESK_QUERIES: readonly ShopQuery[] = [
   { name: "an order by the code of its slip", sql: "select public.desk_search('K-7F3A2C')" },
   { name: "the run sheet", sql: "select public.desk_sheet(current_date)" },
   { name: "who owes what", sql: "select public.desk_owing()" },
-  { name: "the payments of a day", sql: "select public.desk_payments(current_date, current_date)" },
+  { name: "the payments of a day", sql: "select public.desk_payments(current_date - 1, current_date - 1)" },
   { name: "the figures of a day", sql: "select public.desk_day(current_date)" },
   { name: "the bills of a month", sql: "select public.desk_bills(current_date - 30, current_date)" },
   { name: "one order", sql: "select public.order_view(md5('995')::uuid)" },
