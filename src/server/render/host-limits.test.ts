@@ -41,6 +41,12 @@ test("the largest folders share a rule first, the rest keep rules of their own",
   expect(paths).toContain("/blog/*");
 });
 
+test("a folder shares its rule with those inside it: of two rules for a page, hosts would want both kept", () => {
+  const pages = [...pagesIn("/ta", 60), ...pagesIn("/ta/blog", 10), ...pagesIn("/blog", 5)];
+  const paths = rulesFor(pages, 20).map(({ path }) => path);
+  expect(paths).toEqual([...pagesIn("/blog", 5).map(({ path }) => path), "/ta/*"]);
+});
+
 test("rules that Cloudflare Pages would ignore are reported", () => {
   expect(beyondLimits(headersFile(pagesIn("", 120), ORIGINS))).toEqual([expect.stringContaining("rules")]);
   expect(beyondLimits(headersFile(pagesIn("/blog", 200, 60), ORIGINS))).toEqual([

@@ -9,17 +9,15 @@ export const MAX_LINE_CHARS = 2000;
  * them needs.
  */
 export function rulesFor(pages: readonly PageContents[], room: number): PageContents[] {
-  const folders = new Map<string, PageContents[]>();
-  for (const page of pages) {
-    const folder = page.path.slice(0, page.path.lastIndexOf("/") + 1);
-    // A rule at the root would match every file.
-    const key = folder === "/" ? page.path : `${folder}*`;
-    folders.set(key, [...(folders.get(key) ?? []), page]);
-  }
+  // A rule at the root would match every file.
+  const folders = new Set(
+    pages.map(({ path }) => path.slice(0, path.lastIndexOf("/") + 1)).filter((one) => one !== "/"),
+  );
+  const within = (folder: string) => pages.filter(({ path }) => path.startsWith(folder));
   let rules = [...pages];
-  for (const [path, shared] of [...folders].toSorted(([, one], [, other]) => other.length - one.length)) {
+  for (const folder of [...folders].toSorted((one, other) => within(other).length - within(one).length)) {
     if (rules.length <= room) break;
-    rules = [...rules.filter((rule) => !shared.includes(rule)), sharedRule(path, shared)];
+    rules = [...rules.filter(({ path }) => !path.startsWith(folder)), sharedRule(`${folder}*`, within(folder))];
   }
   return rules;
 }
