@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { addDays, spansOn } from "#document/model/hours.ts";
 import type { FormField, FormRule, Hours } from "#document/model/types.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
@@ -31,9 +31,12 @@ const KEEPS: RuleTable = {
   "open-day": (date, _, { hours }) => date === "" || spansOn(hours, date).length > 0,
 };
 
-export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext) {
+/** A rule as a check of zod: `z.refine` would bring its classes for schemas of their own. */
+export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext): z.core.CheckFn<string> {
   const keeps: RuleTable[K] = KEEPS[kind];
-  return z.refine<string>((answer) => keeps(answer, rule, context), rule.message);
+  return ({ value: input, issues }) => {
+    if (!keeps(input, rule, context)) issues.push({ code: "custom", input, message: rule.message, continue: true });
+  };
 }
 
 /** In code points, as the database counts. Passwords are limited in bytes, as bcrypt counts: a Tamil letter is three. */
