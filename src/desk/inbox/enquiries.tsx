@@ -67,7 +67,7 @@ function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
   const { isBusy, mark } = useAnswered(enquiry);
   return (
     <EnquiryEntry>
-      <Flex justifyContent="space-between" alignItems="center" gap={3}>
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap={3} rowGap={1}>
         <Text as="h3" fontWeight="strong" fontSize="lg">
           {enquiry.name}
         </Text>
