@@ -36,6 +36,11 @@ const own = vi.hoisted(() => ({
 vi.mock("#account/own/orders.ts", async (original) => ({ ...(await original<object>()), PAGE_SIZE: 1, ...own }));
 vi.mock("#account/own/own-sessions.ts", () => ({ endSessions: async () => false, ...own }));
 vi.mock("#account/own/profile.ts", () => own);
+// Who owns the shop sees every link.
+vi.mock("#account/own/role.ts", async (original) => {
+  const role = Promise.resolve("owner");
+  return { ...(await original<object>()), roleOf: () => role };
+});
 vi.mock("#account/own/own-data.ts", () => ({ deleteAccount: vi.fn(), ...own }));
 
 const pending = () => new Promise(() => undefined);

@@ -1,5 +1,5 @@
 import createCache from "@emotion/cache";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { openSite } from "#document/model/resolve.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
@@ -43,20 +43,24 @@ export async function renderSection(section: WrittenSection, site?: Site): Promi
   const { shell, page } = data;
   const [resolved] = page.sections;
   if (resolved === undefined) throw new Error("The example section was not resolved.");
-  let container: HTMLElement | undefined;
-  await new Promise<void>((resolve) => {
-    ({ container } = render(
+  let onReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve;
+  });
+  // What waits for a promise goes on only within an `act` that is awaited.
+  const { container } = await act(async () =>
+    render(
       <Providers cache={createCache({ key: "e" })}>
         <MemoryRouter>
           <ShellContext value={shell}>
             <main>
-              <RenderSection section={resolved} onReady={resolve} />
+              <RenderSection section={resolved} onReady={() => onReady()} />
             </main>
           </ShellContext>
         </MemoryRouter>
       </Providers>,
-    ));
-  });
-  if (container === undefined) throw new Error("The example was not rendered.");
+    ),
+  );
+  await ready;
   return container;
 }
