@@ -162,7 +162,7 @@ test("without an answer the dialog has a way out", { tag: "@slow" }, async ({ pa
   await typePrice(page, "Saree", "208+");
   await page.route("**/version_list", (route) => route.abort());
   const dialog = await openDialog(page);
-  await expect(dialog).toContainText("Can’t reach the site right now.");
+  await expect(dialog).toContainText("There is no connection to the site");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.unroute("**/version_list");
