@@ -110,7 +110,7 @@ function paintHold({ page: { sections } }: PageData, markup: string): string {
 /** Names the language of sections that differ from the page's. React leaves it: bundles need not know of it. */
 function withLangs({ langs = {} }: PageData, markup: string): string {
   return Object.entries(langs).reduce(
-    (marked, [id, lang]) => marked.replace(`<section id="${id}"`, (start) => `${start} lang="${lang}"`),
+    (marked, [id, lang]) => marked.replace(` id="${id}"`, (attribute) => `${attribute} lang="${lang}"`),
     markup,
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isRecord } from "#document/model/schema.ts";
+import { isRecord, isWords } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -18,9 +18,8 @@ function infect(draft: Site): void {
   const bundle = readSchema();
   let infected = 0;
   walk(bundle, bundle, site, ({ value, schema, path }) => {
-    const { pattern, enum: choices, const: only, maxLength } = schema;
-    const isFree = [pattern, choices, only, schema["x-ref"]].every((part) => part === undefined);
-    if (typeof value !== "string" || !isFree || path[0] === "$schema") return;
+    const { maxLength } = schema;
+    if (typeof value !== "string" || !isWords(schema) || path[0] === "$schema") return;
     if (maxLength !== undefined && maxLength < SCRIPT.length) return;
     const around: unknown = valueAt(draft, path.slice(0, -1));
     if (isRecord(around) || Array.isArray(around)) Reflect.set(around, path.at(-1) ?? "", SCRIPT);

@@ -1,5 +1,5 @@
 import { parsePrice } from "#document/model/price.ts";
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, isWords, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { transform } from "#document/model/walk.ts";
 
@@ -12,8 +12,7 @@ export const PSEUDO_LANG = "el";
 export function pseudoSite(bundle: SchemaBundle, site: Site): Site {
   const texts = (value: unknown) =>
     transform(bundle, bundle, value, ({ value: written, schema }) => {
-      const isText = !schema.pattern && !schema.enum && !schema["x-ref"] && schema.const === undefined;
-      return typeof written === "string" && isText ? pseudoText(written) : written;
+      return typeof written === "string" && isWords(schema) ? pseudoText(written) : written;
     });
   const written = texts(site);
   if (!isLike(site, written)) throw new Error("The document with other texts has other fields.");

@@ -1,4 +1,4 @@
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, isWords, type SchemaBundle } from "#document/model/schema.ts";
 import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shortHash } from "#lib/short-hash.ts";
@@ -34,9 +34,7 @@ const TOKEN = /\{[^{}]*\}/g;
 
 /** Whether a value is a text of words. Ids, addresses, prices and numbers are the same in every language. */
 export function isTranslated({ value, schema, path }: Node): boolean {
-  const { pattern, enum: choices, const: only } = schema;
-  if (typeof value !== "string" || KEPT.includes(String(path.at(-1)))) return false;
-  if ([pattern, choices, only, schema["x-ref"]].some((part) => part !== undefined)) return false;
+  if (typeof value !== "string" || !isWords(schema) || KEPT.includes(String(path.at(-1)))) return false;
   return /\p{L}/u.test(value.replace(TOKEN, ""));
 }
 

@@ -170,6 +170,11 @@ export function branchOf(bundle: SchemaBundle, union: Schema, value: unknown): S
   return undefined;
 }
 
+/** Whether a text is words: without a pattern, choices, one fixed value, or an item that it refers to. */
+export function isWords({ pattern, enum: choices, const: only, "x-ref": collection }: Schema): boolean {
+  return [pattern, choices, only, collection].every((part) => part === undefined);
+}
+
 /** Whether a text is a link that may leave the site. */
 export function isLink({ format }: Schema): boolean {
   return format === "href" || format === "uri";

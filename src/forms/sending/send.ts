@@ -119,7 +119,7 @@ const ACTIONS: Record<Form["action"], Action> = {
   "recover-password": async ({ answer, proof }) => recoverPassword(answer("email"), await proof()),
   "change-password": (sending) =>
     sending.answer("currentPassword") === "" ? changePassword(sending.answer("password")) : replace(sending),
-  "replace-password": (sending) => replace(sending),
+  "replace-password": replace,
   "change-email": async ({ answer, proof }) => changeEmail(answer("currentPassword"), answer("email"), await proof()),
   "confirm-email": async ({ answer, proof }) =>
     answer("password") === ""

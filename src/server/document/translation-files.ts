@@ -8,6 +8,7 @@ import { sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site, Translation } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { validatorOf } from "#server/document/validator.ts";
 
 /** A file beside a document with its texts in another language: site.ta.json. */
@@ -50,17 +51,14 @@ export function translationFindings(
   const language = site.languages?.find((one) => one.code === code);
   const grammar = { bundle: grammarOf(bundle), validate: validatorOf(grammarOf(bundle)) };
   const context = { bundle, site, code, ready: language?.ready ?? false, publishing };
-  const rule = ({ site: read }: { readonly site: unknown }) => translationProblems(textsOf(read), ["texts"], context);
+  const rule = ({ site: read }: { readonly site: unknown }) =>
+    translationProblems(valueAt(read, ["texts"]), ["texts"], context);
   const sources = new Map(sourceTexts(bundle, site).map((source) => [source.key, source]));
   const found = findingsIn(text, { ...options, ...grammar, misread, publishing, rules: [rule] });
   return [...(language === undefined ? [unlisted(code)] : []), ...found].map((finding) => {
     const source = sources.get(String(finding.path[1] ?? ""));
     return { ...finding, file, ...(source && { place: placeName(bundle, site, source.path) }) };
   });
-}
-
-function textsOf(read: unknown): unknown {
-  return typeof read === "object" && read !== null && "texts" in read ? read.texts : undefined;
 }
 
 /** The schema of a translation, one object per schema of the site. */

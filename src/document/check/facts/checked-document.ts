@@ -2,7 +2,7 @@ import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
 import { placeholderIn } from "#document/model/routes.ts";
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, isWords, type SchemaBundle } from "#document/model/schema.ts";
 import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 
@@ -146,10 +146,8 @@ const NOT_SHOWN = ["offerReason", "$schema", "timeZone"];
 /** All texts for visitors, without ids, links, colours and other texts with a pattern. */
 function visitorTexts(nodes: readonly Node[]): VisitorText[] {
   return nodes.flatMap(({ value, schema, path }) => {
-    const { pattern, enum: choices, const: only } = schema;
-    const isWords =
-      typeof value === "string" && [pattern, choices, only, schema["x-ref"]].every((part) => part === undefined);
-    return isWords && !NOT_SHOWN.includes(String(path.at(-1))) ? { path, text: value } : [];
+    const isText = typeof value === "string" && isWords(schema);
+    return isText && !NOT_SHOWN.includes(String(path.at(-1))) ? { path, text: value } : [];
   });
 }
 
