@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { AreaQuestion, PickupArea } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
 import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,6 +41,14 @@ const Form = styled("form", {
     color: "ink",
     fontFamily: "text",
     fontSize: "md",
+  },
+  // The question and its field are one line.
+  md: {
+    display: "grid",
+    gridTemplateColumns: `1fr ${space(80)} auto`,
+    alignItems: "center",
+    "& label": { display: "contents", fontSize: "2xl", lineHeight: "snug" },
+    "& input": { marginTop: 0 },
   },
 });
 

@@ -92,7 +92,9 @@ export const CounterContainer = styled(TableContainer)({
 
 /** The counter's cell, beside the price that is paid. */
 export const Count = styled("td")({
-  "tr > &&": { minWidth: 0, padding: "0 0 0 0.75rem" },
+  "tr > &&": { minWidth: 0, padding: "0 0 0 0.25rem" },
+  // What is seen of the button ends with the rules; its target area does not.
+  "& > *": { marginInlineEnd: "-0.5rem" },
   [CRAMPED]: { "thead &&": { display: "none" } },
   [TINY]: { "tr > &&": { gridColumn: "1 / -1" } },
   [media.noScript]: { display: "none" },
