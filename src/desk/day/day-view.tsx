@@ -161,7 +161,7 @@ function BillExport({ today }: { readonly today: string }) {
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isBusy, setBusy] = useState(false);
-  const field = { type: "date", flex: `1 1 ${space(36)}`, maxWidth: 60 } as const;
+  const field = { type: "date", flex: `1 1 ${space(40)}`, maxWidth: 60 } as const;
   const span = { from, to, clock, numberPrefix };
   const download = async (save: (asked: Span) => Promise<void>) => {
     setBusy(true);

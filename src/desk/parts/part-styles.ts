@@ -63,7 +63,7 @@ export const Subtitle = styled("h2", { fontSize: "lg", fontWeight: "strong", lin
 
 export const LoneForm = styled("form", { display: "grid", gap: 4 });
 
-export const Label = styled("label", { display: "block", fontWeight: "strong" });
+export const Label = styled("label", { display: "block", marginBottom: 1, fontWeight: "strong" });
 
 export const Hint = styled("p", { marginBottom: 1, color: "muted", fontSize: "sm", lineHeight: 1.4 });
 
