@@ -14,7 +14,7 @@ export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionPr
   const { areas = [] } = pickup ?? {};
   if (areaQuestion === undefined || areas.length === 0) return null;
   return (
-    <Band id={id} py={[6, 8]}>
+    <Band id={id} className="no-print" py={[6, 8]}>
       <Question areas={areas} words={areaQuestion} />
       <ServedAreas areas={areas} heading={areaQuestion.list} />
     </Band>
