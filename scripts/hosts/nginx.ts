@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fallbackOf } from "#document/links/fallback.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { command } from "#scripts/lib/command.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -14,6 +15,6 @@ await command(import.meta, { usage: USAGE }, async () => {
   const listen = process.env["PORT"] ?? "80";
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
   const isHosted = Boolean(project && key);
-  const { fallbackPath } = isHosted ? await onlineSite(documentVersions(hostedCall()), readSite) : readSite();
-  console.log(nginxConfig({ folder, listen, fallbackPath }));
+  const site = isHosted ? await onlineSite(documentVersions(hostedCall()), readSite) : readSite();
+  console.log(nginxConfig({ folder, listen, fallback: fallbackOf(site) }));
 });

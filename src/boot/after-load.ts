@@ -1,6 +1,8 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { askClock } from "#boot/ask-site.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
+import { keepLanguage } from "#boot/keep-language.ts";
+import { PAGE_READ } from "#boot/offline-notice.ts";
 import { preparePaper } from "#boot/paper.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
@@ -12,6 +14,7 @@ export { hydratePage } from "#boot/hydrate-page.ts";
 // At the first touch or after load, whichever comes first.
 openMenusOnHover();
 leaveFormsEmpty();
+keepLanguage();
 
 /** Runs after load, when nothing urgent is loading any more. */
 export function afterLoad(showTime: (now: Date) => void): void {
@@ -55,7 +58,7 @@ async function startServiceWorker(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     await serviceWorker.register("/sw.js");
-    if (serviceWorker.controller) return;
+    if (serviceWorker.controller) return serviceWorker.controller.postMessage(PAGE_READ);
     const { active } = await serviceWorker.ready;
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     const urlsToCache = [...new Set([location.origin + location.pathname, ...files])];

@@ -127,7 +127,7 @@ showTime();
 
 if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasStoredAnswers);
-if ("session" in dataset || remembers || dataset["hydrate"] !== "on-touch" || import.meta.env.DEV) hydrate();
+if ("session" in dataset || remembers || "atOnce" in dataset || import.meta.env.DEV) hydrate();
 // After load, when nothing urgent is loading any more.
 const afterLoad = () => loadRest().then((rest) => rest.afterLoad(showTime));
 if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

@@ -5,6 +5,9 @@ const NOTICE_START = '<p data-note="offline" role="status"';
 const LANG = /<html lang="([^"]+)"/;
 const EMPTY_TIME = "<time></time>";
 
+/** What a page that has loaded tells the service worker. */
+export const PAGE_READ = "PAGE_READ";
+
 /** Response header of the service worker: when the cached answer was stored. */
 export const CACHED_AT_HEADER = "x-cached-at";
 

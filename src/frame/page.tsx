@@ -21,7 +21,7 @@ interface PageProps {
 }
 
 /** A page: header, sections, footer, and on phones the bar, but where it would lead here. */
-export function Page({ data: { shell, page, languages }, waiting = false, onReady }: PageProps) {
+export function Page({ data: { shell, page }, waiting = false, onReady }: PageProps) {
   const waitingFor = useRef(page.sections.length);
   const sectionReady = useCallback(() => {
     waitingFor.current -= 1;
@@ -43,7 +43,7 @@ export function Page({ data: { shell, page, languages }, waiting = false, onRead
       <main id="main" tabIndex={-1}>
         {waiting ? <AuthPending /> : sections}
       </main>
-      <Footer {...{ waiting, languages }} />
+      <Footer waiting={waiting} />
       {page.path !== shell.navigation.schedule.path && <Dock />}
       <ToastRegion />
     </ShellContext>

@@ -104,7 +104,8 @@ function prefetchLinks(): void {
 }
 
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([rel=external])') : null;
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([rel=external],[hreflang])') : null;
   const href = link?.getAttribute("href");
   if (href) prefetchPage(href);
 }

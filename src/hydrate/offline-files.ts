@@ -3,10 +3,17 @@ export const OFFLINE_FILES = "offlineFiles";
 
 /** The service worker's lists; each rendering writes them to the start of sw.js. */
 export interface OfflineFiles {
-  /** Cached from the first visit on. Addresses whose content changes have a `revision`. */
-  readonly shell: { url: string; revision: string | null }[];
+  /** The site in each of its languages, the document's own first. */
+  readonly languages: readonly OfflineLanguage[];
   /** Cached when read. */
   readonly pages: readonly string[];
+}
+
+export interface OfflineLanguage {
+  /** The home page, with which the addresses of the language begin. */
+  readonly home: string;
+  /** Cached from the first visit to a page of the language on. The address of what changes has a version. */
+  readonly kept: readonly string[];
   /** Shown for a page that is not cached; empty when there is none. */
   readonly offlinePage: string;
 }

@@ -1,10 +1,10 @@
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { CACHED_AT_HEADER, withOfflineNotice } from "#boot/offline-notice.ts";
+import { CACHED_AT_HEADER, PAGE_READ, withOfflineNotice } from "#boot/offline-notice.ts";
+import { keptLanguages } from "#hydrate/kept-languages.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import { meantPath } from "#lib/meant-path.ts";
@@ -14,6 +14,7 @@ import { meantPath } from "#lib/meant-path.ts";
  * a new price. Guarded pages are never cached.
  */
 const site: OfflineFiles = Reflect.get(globalThis, OFFLINE_FILES);
+const { keep, kept, keptPage, offlinePage } = keptLanguages(site.languages);
 
 /** Without a response in this time, a cached page is shown. */
 const TIMEOUT_SECONDS = 4;
@@ -39,20 +40,16 @@ async function withBody(response: Response, body: (text: string, moment: string)
   return new Response(body(await response.text(), moment), { headers });
 }
 
-async function precachedPage(path: string): Promise<Response | undefined> {
-  const response = await matchPrecache(path);
-  return response && withBody(response, withOfflineNotice);
-}
-
-async function offlinePage(): Promise<Response> {
-  return (await matchPrecache(site.offlinePage)) ?? Response.error();
+async function keptOrOffline(path: string): Promise<Response> {
+  const response = await keptPage(path);
+  return response ? withBody(response, withOfflineNotice) : offlinePage(path);
 }
 
 /** Without a connection nobody else redirects an address that is written otherwise. */
 async function redirectOffline({ request }: { readonly request: Request }): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
   const meant = meantPath(pathname);
-  return readable.has(meant) ? Response.redirect(origin + meant + search) : offlinePage();
+  return readable.has(meant) ? Response.redirect(origin + meant + search) : offlinePage(meant);
 }
 
 const pages = new NetworkFirst({
@@ -64,7 +61,7 @@ const pages = new NetworkFirst({
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && withBody(cachedResponse, withOfflineNotice),
-      handlerDidError: async ({ request }) => (await precachedPage(new URL(request.url).pathname)) ?? offlinePage(),
+      handlerDidError: async ({ request }) => keptOrOffline(new URL(request.url).pathname),
     },
   ],
 });
@@ -93,7 +90,6 @@ const files = new CacheFirst({
   ],
 });
 
-precache(site.shell);
 registerRoute(({ url, sameOrigin }) => sameOrigin && readable.has(url.pathname), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && data.has(url.pathname), pageData);
 registerRoute(
@@ -103,9 +99,16 @@ registerRoute(
 // File names change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|media)\/|^\/icons\.svg$/.test(url.pathname),
-  async (options) => (await matchPrecache(options.request)) ?? files.handle(options),
+  async (options) => (await kept(options.request)) ?? files.handle(options),
 );
 
 // Safe to activate at once: pages are network first and file names are unique, so open tabs are not affected.
-addEventListener("install", () => Reflect.get(globalThis, "skipWaiting")());
+addEventListener("install", (event) => event.waitUntil(keepWhatIsRead().then(skipWaiting)));
 clientsClaim();
+// A page in another language, once it has loaded.
+addEventListener("message", ({ data }) => data === PAGE_READ && keepWhatIsRead());
+
+async function keepWhatIsRead(): Promise<void> {
+  const windows = await clients.matchAll({ includeUncontrolled: true });
+  await keep(windows.map(({ url }) => new URL(url).pathname));
+}

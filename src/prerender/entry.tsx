@@ -9,6 +9,7 @@ import { dataPath } from "#hydrate/page-store.ts";
 import template from "#index.html?raw";
 import { escapeHtml, headTags, isListed, jsonBlock } from "#prerender/head.ts";
 import { headScript } from "#prerender/head-script.ts";
+import { withoutImpliedEnds } from "#prerender/implied-ends.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
 import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
@@ -51,8 +52,7 @@ export async function renderPage(
   const stale = staleParts(data);
   const { ids, css, bare } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
   const script = headScript({ changes: stale !== undefined, boot });
-  const head = `${headTags(data, known)}${paintHold(data, markup)}
-    ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
+  const head = `${headTags(data, known)}${paintHold(data, markup)}${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
   const { shell } = data;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
   const notes = pageNotices(shell);
@@ -62,10 +62,12 @@ export async function renderPage(
     .replace("<!--offline-->", () => notes.offline)
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
-    .replace("<!--hydrate-->", () => hydrationOf(data))
+    .replace("<!--hydrate-->", () => (hydratesAtOnce(data) ? " data-at-once" : ""))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
-    .replace("<!--page-->", () => withLangs(data, markup).replaceAll(bare, "").replaceAll(VOID, "$1>"))
+    .replace("<!--page-->", () =>
+      withoutImpliedEnds(withLangs(data, markup).replaceAll(bare, "").replaceAll(VOID, "$1>")),
+    )
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
@@ -79,8 +81,8 @@ function directionOf(lang: string): string {
 }
 
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */
-function hydrationOf({ page: { guard, sections } }: PageData): "at-once" | "on-touch" {
-  return guard !== "public" || sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : "on-touch";
+function hydratesAtOnce({ page: { guard, sections } }: PageData): boolean {
+  return guard !== "public" || sections.some(({ type }) => meanings[type]?.asksAtOnce);
 }
 
 /** The page with the form that changes a password, if there is one. */

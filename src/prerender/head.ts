@@ -19,8 +19,9 @@ export interface Alternate {
  * A page in each language in which it is listed, and in the document's own for everybody whose language is none of them;
  * nothing for a page in one language.
  */
-export function alternatesOf({ page, languages = [] }: PageData, listed: ReadonlySet<string>): Alternate[] {
-  const there = languages.filter(({ path }) => listed.has(path));
+export function alternatesOf({ page, shell: { languages = [] } }: PageData, listed: ReadonlySet<string>): Alternate[] {
+  const all = languages.map(({ lang, path = page.path }) => ({ lang, path }));
+  const there = all.filter(({ path }) => listed.has(path));
   const anyone = there.slice(0, 1).map(({ path }) => ({ lang: "x-default", path }));
   return there.length > 1 && listed.has(page.path) ? [...there, ...anyone] : [];
 }
@@ -53,8 +54,13 @@ export function headTags(data: PageData, { siteUrl, picture, listed }: HeadOptio
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="manifest" href="/${manifestFile(shell.home)}">`,
   ].join("");
+}
+
+/** The web app manifest of a language, whose home page is given. */
+export function manifestFile(home: string): string {
+  return home === "/" ? "manifest.webmanifest" : `manifest-${home.slice(1)}.webmanifest`;
 }
 
 /** "ta" → "ta_IN". */

@@ -23,11 +23,13 @@ export function structuredData(data: PageData, facts: PageFacts): DataNode {
   const context: DataContext = {
     url: facts.siteUrl + page.path,
     picture: facts.picture,
+    lang: shell.lang,
     business: { "@id": idOf(facts.siteUrl) },
     offers: shell.offers ?? [],
   };
   const nodes = [
     ...businessNodes(data, facts),
+    ...languageNodes(data, facts),
     ...trailNodes(data, facts),
     ...page.sections.flatMap((section) => about(section, context)),
   ];
@@ -43,10 +45,10 @@ function businessNodes({ shell, page }: PageData, facts: PageFacts): DataNode[] 
   return [isWhole ? { ...node, ...businessFacts(shell, facts) } : node];
 }
 
-function businessFacts({ business }: Shell, { siteUrl, picture, priceRange }: PageFacts): DataNode {
+function businessFacts({ business, home }: Shell, { siteUrl, picture, priceRange }: PageFacts): DataNode {
   const { address, areaServed, coordinates, email, foundedYear, phone } = business;
   return {
-    url: `${siteUrl}/`,
+    url: siteUrl + home,
     image: picture,
     telephone: phone.replaceAll(" ", "-"),
     email,
@@ -87,12 +89,19 @@ function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNod
   return { openingHoursSpecification: [...openingHours, ...special] };
 }
 
-/** Breadcrumbs: home, parent pages, the page. */
+/** A page in another language than the document's own says so: search engines know one business for all of them. */
+function languageNodes({ shell: { home, lang }, page: { path, title } }: PageData, { siteUrl }: PageFacts): DataNode[] {
+  const url = siteUrl + path;
+  const about = { "@id": idOf(siteUrl) };
+  return home === "/" ? [] : [{ "@type": "WebPage", "@id": url, url, name: title, inLanguage: lang, about }];
+}
+
+/** Breadcrumbs: home, parent pages, the page, all of its language. */
 function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): DataNode[] {
   if (page.path === shell.home) return [];
-  const steps = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
-  const items = steps.flatMap((path) => {
-    const name = path === "/" ? shell.words.home : names.get(path);
+  const above = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
+  const items = above.slice(above.indexOf(shell.home)).flatMap((path) => {
+    const name = path === shell.home ? shell.words.home : names.get(path);
     return name === undefined ? [] : { name, item: { "@id": siteUrl + path } };
   });
   const list = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));

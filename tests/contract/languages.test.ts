@@ -5,7 +5,7 @@ import { isListed, renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
-import { sitemap } from "#server/render/site-files.ts";
+import { sitemap, webManifest } from "#server/render/site-files.ts";
 import { withEveryField } from "#tests/helpers/document-fields.ts";
 import { allowedIn, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
@@ -54,7 +54,7 @@ test("a page in another language has no word of the document’s own, and leads 
   const wrong: string[] = [];
   for (const path of paths) {
     const html = await there.html(path);
-    const switched = html.replace(/<a[^>]* hrefLang="en-IN"[^>]*>[^<]*<\/a>/, "");
+    const switched = html.replaceAll(/<a[^>]* hrefLang="en-IN"[^>]*>[^<]*<\/a>/g, "");
     for (const words of wordsOfCode(visibleTextOf(switched), allowed)) wrong.push(`${path}: ${words}`);
     const links = [...switched.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);
     wrong.push(...links.filter((href) => !paths.includes(href)).map((href) => `${path} leads to ${href}`));
@@ -77,8 +77,10 @@ test("pages name each other, for search engines and for readers", async () => {
     expect(html).toContain(link);
     expect(await there.html("/pricing")).toContain(link);
   }
-  expect(html).toMatch(/<a [^>]*lang="en-IN" hrefLang="en-IN"[^>]* href="\/pricing">English<\/a>/);
-  expect(html).toMatch(/<a [^>]*lang="el" hrefLang="el"[^>]* href="\/el\/pricing">Ελληνικά<\/a>/);
+  const switches = html.match(
+    /<li lang="en-IN"><a [^>]*hrefLang="en-IN" href="\/pricing"[^>]*>English<\/a><li lang="el">Ελληνικά</g,
+  );
+  expect(switches?.length, "in the header, in the drawer, in the footer").toBe(3);
   const map = sitemap([...there.listed].map(there.page), SITE_URL);
   expect(map).toContain(`<loc>https://vellai.example/el</loc>`);
   expect(map).toContain(`<xhtml:link rel="alternate" hreflang="el" href="https://vellai.example/el/pricing"/>`);
@@ -127,7 +129,24 @@ test("moved and reordered, a text keeps its translation", () => {
 test("a document in one language is as it was", async () => {
   const there = opened(written);
   expect(there.paths.some((path) => path.startsWith("/el"))).toBe(false);
-  expect(await there.html("/pricing")).not.toContain("hreflang");
+  expect(await there.html("/pricing")).not.toMatch(/hreflang/i);
+});
+
+test("structured data are of the page’s language, and lead to its addresses", async () => {
+  const html = await opened(site).html("/el/services/wash-and-fold");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(json).toContain('"inLanguage":"el"');
+  const addresses = [...json.matchAll(/"(?:@id|url)":"https:\/\/vellai\.example([^"]*)"/g)].map(([, path]) => path);
+  expect([...new Set(addresses)].filter((path) => path !== "/#business" && !path?.startsWith("/el"))).toEqual([]);
+  expect(addresses).toContain("/el");
+});
+
+test("each language has an app of its own", async () => {
+  const there = opened(site);
+  expect(await there.html("/el/pricing")).toContain('<link rel="manifest" href="/manifest-el.webmanifest">');
+  const manifest = JSON.parse(webManifest(there.page("/el").shell, site.theme, []));
+  expect(manifest).toMatchObject({ id: "/el", lang: "el", start_url: "/el", shortcuts: [{ url: "/el/book" }] });
+  expect(manifest.name).toMatch(/^⟦.*⟧$/);
 });
 
 test("a language from right to left says so", async () => {

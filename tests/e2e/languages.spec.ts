@@ -1,5 +1,7 @@
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { cachedPaths, firstVisit, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { PSEUDO_LANG, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
 import { test } from "#tests/helpers/test.ts";
 import { serveSite, type TimedSite } from "#tests/helpers/timed-site.ts";
@@ -21,7 +23,7 @@ test("a visitor changes the language at the foot of a page, and the next pages s
   await expect(page).toHaveURL(`${site.url}${there}/pricing`);
   await expect(page.locator("html")).toHaveAttribute("lang", PSEUDO_LANG);
   await hydrate(page);
-  await page.getByRole("banner").getByRole("link").first().click();
+  await page.getByRole("banner").locator(`a[href="${there}"]`).click();
   await expect(page).toHaveURL(`${site.url}${there}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/⟦.+⟧/);
   await page.getByRole("main").locator(`a[href="${there}/book"]`).first().click();
@@ -29,6 +31,88 @@ test("a visitor changes the language at the foot of a page, and the next pages s
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(`${site.url}/book`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+});
+
+test("the switch at the top keeps the query, works without scripts, and is remembered where an address names no language", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${site.url}/pricing?find=saree`);
+  await page.waitForLoadState("load");
+  await page.getByRole("banner").getByRole("link", { name: "Ελληνικά" }).click();
+  await expect(page).toHaveURL(`${site.url}${there}/pricing?find=saree`);
+  await expect(page.getByRole("banner").getByText("Ελληνικά").first()).toBeVisible();
+  await page.goto(`${site.url}/no-such-page?from=mail`);
+  await expect(page).toHaveURL(`${site.url}${there}?from=mail`);
+  await page.goto(`${site.url}/pricing`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${site.url}/pricing`);
+  await plain.getByRole("banner").getByRole("link", { name: "Ελληνικά" }).click();
+  await expect(plain).toHaveURL(`${site.url}${there}/pricing`);
+  await plain.context().close();
+});
+
+test("on a phone the drawer has the languages, for fingers, keys and screen readers", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}${there}/contact`);
+  await page.getByRole("banner").getByRole("button").first().click();
+  const drawer = page.getByRole("dialog");
+  const link = drawer.getByRole("link", { name: "English" });
+  await expect(link).toHaveAttribute("hreflang", "en-IN");
+  await expectNoViolations(page);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${site.url}/contact`);
+});
+
+for (const [asked, leads] of [
+  [`${there}/no-such-page?a=b`, `${there}?a=b`],
+  [`${there}/services/none`, there],
+  [`${there.toUpperCase()}/Pricing`, `${there}/pricing`],
+  [`${there}/pricing/`, `${there}/pricing`],
+  [`${there}).`, there],
+  [`${there}ectric`, "/"],
+  ["/constructor", "/"],
+] as const)
+  test(`${asked} leads to ${leads}, on hosts that read 404.html too`, async ({ page, baseURL }) => {
+    const answer = await page.request.get(site.url + asked, { maxRedirects: 0 });
+    expect(answer.headers()["location"]).toBe(leads);
+    const notFound = await (await page.request.get(`${site.url}/404`)).text();
+    await page.route(`${baseURL}/**`, (route) => {
+      const isPage = ["/", there, `${there}/pricing`].includes(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: "text/html", body: isPage ? "<p>A page</p>" : notFound });
+    });
+    await page.goto(`${baseURL}${asked}`);
+    await expect(page).toHaveURL(`${baseURL}${leads}`);
+  });
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a reader of one language has its pages and its offline page, and nothing of another", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(OFFLINE);
+    await firstVisit(page, `${site.url}${there}`);
+    await expect
+      .poll(() => cachedPaths(page))
+      .toEqual(expect.arrayContaining([`${there}/pricing`, `${there}/offline`]));
+    const pages = (await cachedPaths(page)).filter((path) => !/\.|^\/(assets|fonts|media)/.test(path));
+    expect(pages.filter((path) => path !== there && !path.startsWith(`${there}/`))).toEqual([]);
+    await page.goto(`${site.url}${there}`);
+    await context.setOffline(true);
+    for (const path of [`${there}/blog`, "/pricing", "/no-such-page"]) {
+      await page.goto(site.url + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", PSEUDO_LANG);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("⟦You are offline⟧");
+    }
+    await context.setOffline(false);
+    await page.goto(`${site.url}/about`);
+    await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/offline"]));
+  });
 });
 
 test("a form checks, counts and answers in the language of its page", async ({ page }) => {

@@ -1,17 +1,21 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fallbackOf } from "#document/links/fallback.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 import { isAbsent, startNginx } from "#tests/helpers/other-servers.ts";
+import { PSEUDO_LANG } from "#tests/helpers/pseudo-site.ts";
 import { test } from "#tests/helpers/test.ts";
+import { serveSite } from "#tests/helpers/timed-site.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 // nginx is not part of the project; where a machine has it, our configuration is held against it.
 const absent = isAbsent("nginx");
@@ -31,42 +35,51 @@ const COMPARED = [
   "vary",
 ];
 
-let folder: string;
-let nginx: ChildProcess;
-let origin: string;
+let started: Nginx;
+
+interface Nginx {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** nginx with our configuration for some rendered pages. */
+async function openNginx(pages: string, site: Site): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  const place = { folder: path.resolve(pages), listen: `127.0.0.1:${port}`, fallback: fallbackOf(site) };
+  const nginx = startNginx(nginxConfig(place), folder);
+  const origin = `http://127.0.0.1:${port}`;
+  const status = () =>
+    fetch(origin).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status).toBe(200);
+  return {
+    origin,
+    async stop() {
+      nginx.kill();
+      await once(nginx, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
-  const port = await freePort();
-  const dist = path.resolve(PAGES_DIR);
-  const site = nginxConfig({
-    folder: dist,
-    listen: `127.0.0.1:${port}`,
-    fallbackPath: readSite().fallbackPath,
-  });
-  nginx = startNginx(site, folder);
-  origin = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(origin).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
+  started = await openNginx(PAGES_DIR, readSite());
 });
 
-test.afterAll(async () => {
-  nginx.kill();
-  await once(nginx, "exit");
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => started.stop());
 
 /** What a server answers to an address, exactly as written: `fetch` would tidy it first. */
-function answerOf(server: string, asked: string, method = "GET"): Promise<Record<string, unknown>> {
+function answerOf(
+  server: string,
+  asked: string,
+  { method = "GET", cookie = "" } = {},
+): Promise<Record<string, unknown>> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ hostname, port, path: asked, method }, (response) => {
+    const request = httpRequest({ hostname, port, path: asked, method, headers: { cookie } }, (response) => {
       const { statusCode: status, headers } = response.resume();
       const compared = Object.fromEntries(COMPARED.map((name) => [name, headers[name]]));
       // Servers name the letters of a text in ways of their own, and send refusals in words of their own.
@@ -136,8 +149,9 @@ const MISSING = [
 ];
 
 test("nginx with our configuration answers every kind of address as npm start does", async ({ baseURL }) => {
-  const started = baseURL ?? "";
-  const html = await (await fetch(started)).text();
+  const own = baseURL ?? "";
+  const { origin } = started;
+  const html = await (await fetch(own)).text();
   const assets = [...new Set([...html.matchAll(/\/(?:assets|fonts|media)\/[\w./-]+/g)].map(([found]) => found))];
   const spelled = ["/about", "/pricing", "/services/wash-and-fold"].flatMap((page) =>
     SPELLINGS.map((spell) => spell(page)),
@@ -147,11 +161,40 @@ test("nginx with our configuration answers every kind of address as npm start do
   const pages = EVERY_PAGE.map((page) => page.path);
   const asked = [...pages, ...assets, ...FILES, ...escaped, ...spelled, ...elsewhere, ...NOWHERE, ...MISSING];
   expect(asked.length).toBeGreaterThan(100);
-  for (const address of asked)
-    expect(await answerOf(origin, address), address).toEqual(await answerOf(started, address));
+  for (const address of asked) expect(await answerOf(origin, address), address).toEqual(await answerOf(own, address));
   for (const method of ["HEAD", "POST", "DELETE"])
     for (const address of ["/about", "/About", "/%61bout"])
-      expect(await answerOf(origin, address, method), method).toEqual(await answerOf(started, address, method));
+      expect(await answerOf(origin, address, { method }), method).toEqual(await answerOf(own, address, { method }));
   for (const address of spelled)
     expect(await answerOf(origin, address), address).toMatchObject({ status: 308, "cache-control": "no-store" });
+});
+
+test("and so it does for a site in several languages, to visitors who have chosen one and to others", async () => {
+  const document = translatedSite(readSchema(), readSite(), PSEUDO_LANG);
+  const site = await serveSite(document, new Date().toISOString());
+  const nginx = await openNginx(site.folder, document);
+  const there = `/${PSEUDO_LANG}`;
+  const known = [
+    there,
+    `${there}/pricing`,
+    `${there}/Pricing)`,
+    `${there.toUpperCase()}/about/`,
+    "/manifest-el.webmanifest",
+  ];
+  const unknown = [`${there}/none`, `${there.toUpperCase()}/None?a=b`, `/${there}/none`, `${there}%2fnone`];
+  const elsewhere = ["/none", "/electric", `/none${there}/x`];
+  for (const cookie of [
+    "",
+    `lang=${PSEUDO_LANG}`,
+    `a=b; lang=${PSEUDO_LANG}; c=d`,
+    "lang=en-IN",
+    "slang=el",
+    "lang=zz",
+  ])
+    for (const address of [...known, ...unknown, ...elsewhere])
+      expect(await answerOf(nginx.origin, address, { cookie }), `${address} ${cookie}`).toEqual(
+        await answerOf(site.url, address, { cookie }),
+      );
+  await nginx.stop();
+  site.close();
 });

@@ -19,7 +19,7 @@ const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ browserName: _ }, use) => {
       const backend = await openBackend({ siteUrl: "http://127.0.0.1" });
-      const server = siteServer({ answerBackend: backendListener(backend), serveSite: siteHandler(PAGES_DIR, "/") });
+      const server = siteServer({ answerBackend: backendListener(backend), serveSite: siteHandler(PAGES_DIR) });
       await use({ url: `http://127.0.0.1:${await listenOnFreePort(server)}`, backend });
       server.close();
       server.closeAllConnections();

@@ -28,11 +28,11 @@ export async function copySite(): Promise<CopiedSite> {
   cpSync(PAGES_DIR, folder, { recursive: true, dereference: true });
   // Their compressed copies would be sent instead of the changed files.
   for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
-  let handle: Handler = siteHandler(folder, "/");
+  let handle: Handler = siteHandler(folder);
   let delay = 0;
   let server: Server | undefined;
   const reopen = () => {
-    handle = siteHandler(folder, "/");
+    handle = siteHandler(folder);
   };
   const start = async (port = 0) => {
     server = createServer((request, response) => void setTimeout(() => handle(request, response), delay));

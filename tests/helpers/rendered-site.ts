@@ -1,3 +1,4 @@
+import { fallbackOf } from "#document/links/fallback.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -7,7 +8,7 @@ import { sectionFailureLine } from "#server/render/failure-line.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { cachedPages } from "#server/render/service-worker.ts";
-import { notFoundPage, sitemap, webManifest } from "#server/render/site-files.ts";
+import { notFoundPage, redirectScript, sitemap, webManifest } from "#server/render/site-files.ts";
 
 const SITE_URL = "https://vellai.example";
 const MEDIA = readMedia("src/public/media").pictures;
@@ -52,13 +53,13 @@ export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): Rende
       return html;
     }),
     files: [
-      webManifest(site, [], now),
+      webManifest(open.shell, site.theme, []),
       JSON.stringify(cachedPages(site)),
       sitemap(
         open.paths.map(page).filter((data) => isListed(data.page)),
         SITE_URL,
       ),
-      notFoundPage(site),
+      notFoundPage(open.shell, redirectScript(fallbackOf(site))),
       JSON.stringify(shopFacts(site)),
     ].join("\n"),
   };

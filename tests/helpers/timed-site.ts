@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fallbackOf } from "#document/links/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { render } from "#server/render/render-site.ts";
@@ -12,6 +13,8 @@ import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 /** The site with a changed document, rendered and served at a given moment. */
 export interface TimedSite {
   readonly url: string;
+  /** The rendered pages. */
+  readonly folder: string;
   close(): void;
 }
 
@@ -25,9 +28,10 @@ export async function serveSite(site: Site, now: string, pictures?: string): Pro
   const folder = mkdtempSync(path.join(tmpdir(), "timed-"));
   symlinkSync(path.resolve("dist/assets"), path.join(folder, "assets"));
   await render({ site, folder, ...(pictures && { pictures }), now: new Date(now), compress: false });
-  const { url, close } = await servePages(folder);
+  const { url, close } = await servePages(folder, site);
   return {
     url,
+    folder,
     close: () => {
       close();
       rmSync(folder, { recursive: true, force: true });
@@ -36,10 +40,11 @@ export async function serveSite(site: Site, now: string, pictures?: string): Pro
 }
 
 /** Serves pages that are rendered already. */
-export async function servePages(folder: string): Promise<TimedSite> {
-  const server = createServer(siteHandler(folder, "/"));
+export async function servePages(folder: string, site = readSite()): Promise<TimedSite> {
+  const server = createServer(siteHandler(folder, () => fallbackOf(site)));
   return {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    folder,
     close: () => {
       server.close();
       server.closeAllConnections();

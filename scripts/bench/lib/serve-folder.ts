@@ -7,7 +7,7 @@ export const FONT_DELAY_HEADER = "x-font-delay";
 
 /** Serves a folder as `npm start` does, on a free port of this machine. */
 export async function serveFolder(folder: string) {
-  const answer = siteHandler(folder, "/");
+  const answer = siteHandler(folder);
   const server = createServer((request, response) => {
     const delayMs = request.url?.endsWith(".woff2") ? Number(request.headers[FONT_DELAY_HEADER] ?? 0) : 0;
     if (delayMs > 0) setTimeout(answer, delayMs, request, response);

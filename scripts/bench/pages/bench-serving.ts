@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { fallbackOf } from "#document/links/fallback.ts";
 import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
 import { type Load, sendLoad } from "#scripts/bench/lib/load.ts";
 import { secondsUntilAnswered, withSite } from "#scripts/bench/lib/site-process.ts";
@@ -51,8 +52,8 @@ import sirv from "sirv";
 createServer(sirv("${DIST}", { brotli: true, gzip: true, etag: true })).listen(${PORT + 1}, "127.0.0.1");`;
 
 function nginxConf(folder: string, port: number): string {
-  const { fallbackPath } = readSite();
-  const site = nginxConfig({ folder: DIST, listen: `127.0.0.1:${port}`, fallbackPath });
+  const fallback = fallbackOf(readSite());
+  const site = nginxConfig({ folder: DIST, listen: `127.0.0.1:${port}`, fallback });
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `${user} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {} http { access_log off; sendfile on; open_file_cache max=1000; ${site} }`;
 }

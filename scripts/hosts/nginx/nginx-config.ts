@@ -1,3 +1,5 @@
+import { prefixOf } from "#document/links/address-in.ts";
+import { type FallbackPages, LANGUAGE_COOKIE } from "#document/links/fallback.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { HeaderRule } from "#server/render/header-rules.ts";
 import { NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";
@@ -11,7 +13,7 @@ interface Place {
   readonly folder: string;
   /** What comes after `listen`. */
   readonly listen: string;
-  readonly fallbackPath: string;
+  readonly fallback: FallbackPages;
 }
 
 const TYPES = [...CONTENT_TYPES].map(([ending, type]) => `${type} ${ending};`);
@@ -20,7 +22,7 @@ const TYPES = [...CONTENT_TYPES].map(([ending, type]) => `${type} ${ending};`);
 const REFUSALS: Readonly<Record<string, string>> = { ...NO_PAGE, "Cache-Control": "no-store" };
 
 /** What nginx needs inside `http { }` to answer as `npm start` does: the same headers, redirects and refusals. */
-export function nginxConfig({ folder, listen, fallbackPath }: Place): string {
+export function nginxConfig({ folder, listen, fallback }: Place): string {
   const pages = readFolder(folder);
   if (pages === undefined) throw new Refusal(NO_PAGES);
   const { rules, redirects, files } = pages;
@@ -38,7 +40,7 @@ ${[...files].flatMap(([page, file]) => (isPage(file) ? [`  "${page === "/" ? "" 
 }
 map "$meant $asked" $elsewhere { "~^(\\S*) \\1$" ""; default $meant; }
 map $status $allow { 405 "GET, HEAD"; }
-${lines.flatMap(({ maps }) => maps).join("\n")}
+${lines.flatMap(({ maps }) => maps).join("\n")}${languageMaps(fallback)}
 
 server {
   listen ${listen};
@@ -63,9 +65,18 @@ ${[...redirects].map(([from, to]) => `  location = ${from} { return 302 ${to}$is
   location ~ /\\. { return 404; }
   location ~* ^/(assets|data|fonts|media)/|\\.[a-z0-9]+$ { try_files $uri =404; }
   location / { try_files $uri.html @unknown; }
-  location @unknown { return 302 ${fallbackPath}$is_args$args; }
+  location @unknown { return 302 ${fallback.byLanguage.size > 0 ? "$fallback" : fallback.path}$is_args$args; }
 }
 `;
+}
+
+/** The page for unknown addresses: in the language of the address, else in the chosen one. */
+function languageMaps({ path, byLanguage }: FallbackPages): string {
+  if (byLanguage.size === 0) return "";
+  const pages = [...byLanguage];
+  return `
+map $cookie_${LANGUAGE_COOKIE} $chosen { default ${path}; ${pages.map(([code, page]) => `${code} ${page};`).join(" ")} }
+map $resolved $fallback { default $chosen; ${pages.map(([code, page]) => `"~*^${prefixOf(code)}(/|$)" ${page};`).join(" ")} }`;
 }
 
 interface HeaderLines {

@@ -28,7 +28,10 @@ declare global {
     readonly fetch: WorkerEvent;
   }
   function skipWaiting(): Promise<void>;
-  const clients: { claim(): Promise<void> };
+  const clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
 }
 
 async function cacheAll(): Promise<void> {

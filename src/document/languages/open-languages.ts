@@ -17,9 +17,7 @@ export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderC
   const others = codes.map((code) => openScheduledSite(site, bundle, context, openerIn(code, site, bundle)));
   const pages = own.paths.map((path) => pageLanguages(site, codes, path));
   const byPath = new Map(
-    [own, ...others].flatMap((open, index) =>
-      pages.map((languages) => [languages[index]?.path ?? "", { open, languages }] as const),
-    ),
+    [own, ...others].flatMap((open, index) => pages.map((page) => [page[index]?.path ?? "", { open, page }] as const)),
   );
   return {
     paths: [...byPath.keys()],
@@ -27,13 +25,13 @@ export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderC
     page: (path) => {
       const found = byPath.get(path);
       const data = found?.open.page(path);
-      return data && found && withLanguages(data, found.languages);
+      return data && found && withLanguages(data, found.page);
     },
   };
 }
 
 /** A page of the document's own language in each of the languages. */
-function pageLanguages(site: Site, codes: readonly string[], path: string): PageLanguage[] {
+function pageLanguages(site: Site, codes: readonly string[], path: string): Required<PageLanguage>[] {
   const own = langOf(site);
   return [
     { lang: own, name: ownName(own) ?? own, path },
@@ -41,6 +39,7 @@ function pageLanguages(site: Site, codes: readonly string[], path: string): Page
   ];
 }
 
-function withLanguages(data: PageData, languages: readonly PageLanguage[]): PageData {
-  return { ...data, languages, hash: shortHash(data.hash + JSON.stringify(languages)) };
+function withLanguages(data: PageData, all: readonly Required<PageLanguage>[]): PageData {
+  const languages = all.map(({ path, ...language }) => (path === data.page.path ? language : { ...language, path }));
+  return { ...data, shell: { ...data.shell, languages }, hash: shortHash(data.hash + JSON.stringify(languages)) };
 }

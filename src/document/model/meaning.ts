@@ -8,6 +8,8 @@ export interface DataContext {
   readonly url: string;
   /** Address of the picture that shows when the page is shared. */
   readonly picture: string;
+  /** The language of the page. */
+  readonly lang: string;
   /** The business, by its id. */
   readonly business: DataNode;
   readonly offers: NonNullable<Shell["offers"]>;

@@ -18,7 +18,8 @@ export interface PageLanguage {
   readonly lang: string;
   /** The language's name in itself: "தமிழ்". */
   readonly name: string;
-  readonly path: string;
+  /** Left out for the language of the page itself. */
+  readonly path?: string;
 }
 
 /** Data shared by all pages: the frame around the sections. */
@@ -39,6 +40,8 @@ export interface Shell {
   readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];
   /** Exceptions to the week in the next two weeks. */
   readonly soon?: readonly SoonDays[];
+  /** The page in each language that visitors can choose, the document’s own first; left out where there is one. */
+  readonly languages?: readonly PageLanguage[];
 }
 
 /** Everything a page needs to be rendered. */
@@ -47,8 +50,6 @@ export interface PageData {
   readonly page: Route;
   /** Hash of the shell and the page; `asOf` adds the moment of the last change. */
   readonly hash: string;
-  /** The page in each language that visitors can choose, the document's own first; left out where there is one. */
-  readonly languages?: readonly PageLanguage[];
   /** The languages of sections that differ from the page's, by id: what is not translated yet. For prerendering. */
   readonly langs?: Readonly<Record<string, string>>;
   /** Scheduled changes, in order; each builds on those before it. */

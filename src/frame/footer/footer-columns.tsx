@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "#document/links/contact-links.ts";
-import { FooterLink } from "#frame/footer/footer-link.tsx";
+import { BarLink } from "#frame/links/bar-link.tsx";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -23,7 +23,7 @@ export function FooterColumns() {
           <ul>
             {links.map((link) => (
               <li key={link.path}>
-                <FooterLink href={link.path}>{link.label}</FooterLink>
+                <BarLink href={link.path}>{link.label}</BarLink>
               </li>
             ))}
           </ul>
@@ -94,9 +94,9 @@ function FooterAddress() {
         {`${address.city}, ${address.region} ${address.postalCode}`}
       </Text>
       <div>
-        <FooterLink href={phoneHref(phone)}>{phone}</FooterLink>
+        <BarLink href={phoneHref(phone)}>{phone}</BarLink>
       </div>
-      <FooterLink href={emailHref(email)}>{email}</FooterLink>
+      <BarLink href={emailHref(email)}>{email}</BarLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { PageData } from "#document/model/types.ts";
 import { FooterColumns } from "#frame/footer/footer-columns.tsx";
-import { FooterLink } from "#frame/footer/footer-link.tsx";
+import { BarLink } from "#frame/links/bar-link.tsx";
+import { LanguageLinks } from "#frame/links/language-links.tsx";
 import { space } from "#theme/tokens.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -21,11 +21,10 @@ const Line = styled("div", {
 interface FooterProps {
   /** The content above is still loading. */
   readonly waiting: boolean;
-  readonly languages: PageData["languages"];
 }
 
 /** The footer of every page: brand, address, hours and links. */
-export function Footer({ waiting, languages }: FooterProps) {
+export function Footer({ waiting }: FooterProps) {
   const { business, navigation } = useShell();
   const { picture, legal } = navigation.footer;
   return (
@@ -51,18 +50,11 @@ export function Footer({ waiting, languages }: FooterProps) {
           <Flex as="ul" columnGap={6} flexWrap="wrap">
             {legal.map((link) => (
               <li key={link.path}>
-                <FooterLink href={link.path}>{link.label}</FooterLink>
-              </li>
-            ))}
-            {/* The browser loads them anew: all words around change. */}
-            {languages?.map(({ lang, name, path }) => (
-              <li key={lang}>
-                <FooterLink href={path} lang={lang} hrefLang={lang} target="_top">
-                  {name}
-                </FooterLink>
+                <BarLink href={link.path}>{link.label}</BarLink>
               </li>
             ))}
           </Flex>
+          <LanguageLinks />
         </Flex>
       </Container>
     </DelayedReveal>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { AccountItems } from "#frame/header/account-items.tsx";
 import { useIsCurrent } from "#frame/header/nav-link.tsx";
+import { LanguageLinks } from "#frame/links/language-links.tsx";
 import { space } from "#theme/tokens.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -97,6 +98,7 @@ export function Drawer() {
           <OpenNow />
         </Text>
       </Stack>
+      <LanguageLinks />
     </Dialog>
   );
 }

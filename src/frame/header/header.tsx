@@ -4,6 +4,7 @@ import { AccountItems, AccountLink } from "#frame/header/account-items.tsx";
 import { DRAWER_ID, Drawer } from "#frame/header/drawer.tsx";
 import { DropdownItem } from "#frame/header/dropdown-item.tsx";
 import { NavLink } from "#frame/header/nav-link.tsx";
+import { LanguageLinks } from "#frame/links/language-links.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -26,6 +27,9 @@ const Bar = styled("header", {
   low: { position: "relative" },
 });
 
+/** With a line of languages, which scrolls away. */
+const TallBar = styled(Bar, { top: -9, low: { top: 0 } });
+
 const Navigation = styled("nav", { display: "none", marginInlineStart: "auto", wideBar: { display: "block" } });
 
 const Schedule = styled(ButtonLink, { display: "none", wideBar: { display: "inline-flex" } });
@@ -43,10 +47,16 @@ const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "fle
 
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {
-  const { navigation, words } = useShell();
+  const { navigation, words, languages } = useShell();
   const { items, schedule } = navigation;
+  const Frame = languages ? TallBar : Bar;
   return (
-    <Bar className="no-print">
+    <Frame className="no-print">
+      {languages && (
+        <Container display={["none", "flex"]} justifyContent="flex-end">
+          <LanguageLinks />
+        </Container>
+      )}
       <Container display="flex" alignItems="center" height="header" gap={[3, null, 6]}>
         <Brand />
         <Navigation aria-label={words.mainNavigation}>
@@ -81,7 +91,7 @@ export function Header() {
         </Compact>
       </Container>
       <Drawer />
-    </Bar>
+    </Frame>
   );
 }
 

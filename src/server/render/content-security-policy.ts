@@ -30,6 +30,8 @@ export interface Origins {
   readonly pictures: readonly string[];
   /** Origins of the CAPTCHA service, for pages that need it. */
   readonly captcha?: readonly string[] | undefined;
+  /** The script of the 404 page. */
+  readonly notFound?: string;
   /** Where browsers report violations of a policy: an address, or a path of this site. */
   readonly cspReports?: string | undefined;
 }

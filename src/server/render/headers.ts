@@ -53,6 +53,11 @@ export function cspReportsAddress(named = ""): string | undefined {
 
 type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
+/** In a folder that shares a rule, hosts send the 404 page too. */
+function withNotFound(page: PageContents, { notFound }: Origins): PageContents {
+  return notFound && page.path.endsWith("*") ? { ...page, scripts: [...page.scripts, notFound] } : page;
+}
+
 /** The `_headers` file for Cloudflare Pages, Netlify and `npm start`. */
 export function headersFile(pages: readonly PageContents[], origins: Origins): string {
   const { cspReports } = origins;
@@ -68,14 +73,17 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): Rule => [path, FOR_GOOD]),
     ["/data/*", { ...ASK_FIRST, ...NO_PAGE }],
     ...FILES.map((path): Rule => [path, NO_PAGE]),
-    ["/icon-*", NO_PAGE],
+    ...["/icon-*", "/manifest-*"].map((path): Rule => [path, NO_PAGE]),
     ...["/sw.js", DESK.worker].map((path): Rule => [path, { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }]),
     ...[DESK.facts, SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map((path): Rule => [path, { ...ASK_FIRST, ...NO_PAGE }]),
   ];
   const rules: Rule[] = [
     ...files,
     ...rulesFor(pages, MAX_RULES - files.length).map(
-      (page): Rule => [page.path, { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(page, origins) }],
+      (page): Rule => [
+        page.path,
+        { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(withNotFound(page, origins), origins) },
+      ],
     ),
   ];
   return `${rules

@@ -4,7 +4,7 @@ import { withoutHidden } from "#document/model/hidden-services.ts";
 import { priceRange } from "#document/model/price.ts";
 import { remoteOrigins } from "#document/model/remote-picture.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { PageData } from "#document/model/types.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import type { RenderedPage } from "#prerender/entry.tsx";
 import { pageName } from "#prerender/page-name.ts";
@@ -18,12 +18,15 @@ import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { sharePicture } from "#server/render/pictures/share-pictures.ts";
 import { readBundle, type ServerCode } from "#server/render/read-bundle.ts";
 import { htmlFile } from "#server/render/rendered-folder.ts";
+import { cachedPages } from "#server/render/service-worker.ts";
 import { namesMark, shortNames } from "#theme/style-names.ts";
 
 export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
   /** Pages that search engines may list. */
   readonly listed: readonly PageData[];
+  /** What the pages of each language share, the document's own first. */
+  readonly shells: readonly Shell[];
   /** Origins of pictures on other sites. */
   readonly pictureOrigins: readonly string[];
   /** Messages about sections that threw, one line each. */
@@ -64,13 +67,14 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
     uncounted,
     ...bundle,
   };
+  const offlinePages = new Set(cachedPages(site).map(({ pages: [page = ""] }) => page));
   const renderOne = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
     const rendered = await server.renderPage(data, {
       ...common,
       picture: `${siteUrl}/${file}`,
-      ...(pagePath === site.offline?.page && WITHOUT_REACT),
+      ...(offlinePages.has(pagePath) && WITHOUT_REACT),
     });
     const { html, styles, scripts, styleIds } = shortenNames(rendered);
     const modules = bundle.modules(data.page.sections.map(({ type }) => type));
@@ -93,6 +97,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   return {
     pages: pages.map(({ headers }) => headers),
     listed,
+    shells: all.flatMap(({ page, shell }) => (page.path === shell.home ? shell : [])),
     pictureOrigins: [...new Set(all.flatMap(remoteOrigins))],
     failures: pages.flatMap(({ failures }) => failures),
   };

@@ -1,8 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
+import { fallbackOf } from "#document/links/fallback.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import type { Shell } from "#document/model/types.ts";
+import { manifestFile } from "#prerender/head.ts";
 import { checkedSite } from "#server/document/checked-site.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { type Output, openOutput } from "#server/lib/output.ts";
@@ -23,7 +26,7 @@ import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
 import { serviceWorker } from "#server/render/service-worker.ts";
 import { shortenVariables } from "#server/render/short-variables.ts";
-import { notFoundPage, robots, sitemap, webManifest } from "#server/render/site-files.ts";
+import { notFoundPage, redirectScript, robots, sitemap, webManifest } from "#server/render/site-files.ts";
 
 const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
@@ -67,14 +70,20 @@ export async function render({
   const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
   const icons = await publishSprite(output);
   const common = { site, output, now, server, icons };
-  const { pages, listed, pictureOrigins, failures } = await renderPages({ ...common, media, siteUrl: SITE_URL });
+  const { pages, listed, shells, pictureOrigins, failures } = await renderPages({
+    ...common,
+    media,
+    siteUrl: SITE_URL,
+  });
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
   for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
-  await publishAppIcons(site, media, now, output);
+  await publishAppIcons(site, media, shells, output);
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));
   await output.put("robots.txt", robots(SITE_URL));
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
-  await output.put("404.html", notFoundPage(site));
+  const notFound = redirectScript(fallbackOf(site));
+  for (const shell of shells)
+    await output.put(path.join(shell.home.slice(1), "404.html"), notFoundPage(shell, notFound));
   await output.put(REDIRECTS_FILE, redirectsFile(server.passwordPath(site)));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
   const desk = await renderDesk(common);
@@ -83,6 +92,7 @@ export async function render({
   await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
   const changed = output.written();
   const headers = headersFile([...pages, desk, ...editor], {
+    notFound,
     backend: process.env["VITE_SUPABASE_URL"],
     pictures: pictureOrigins,
     captcha: captcha && CAPTCHA_PROVIDERS[captcha.provider].origins,
@@ -119,10 +129,15 @@ async function publishSprite(output: Output): Promise<string> {
 }
 
 /** The icon of tabs and home screens, and the web app manifest. */
-async function publishAppIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
+async function publishAppIcons(
+  { theme }: Site,
+  { files }: MediaFolder,
+  shells: readonly Shell[],
+  output: Output,
+): Promise<void> {
   const drawing = files.get("favicon.svg") ?? "";
-  const icons = await appIcons(drawing, site.theme);
+  const icons = await appIcons(drawing, theme);
   await output.put("favicon.svg", drawing);
   for (const { file, png } of icons) await output.put(file, Buffer.from(png));
-  await output.put("manifest.webmanifest", webManifest(site, icons, now));
+  for (const shell of shells) await output.put(manifestFile(shell.home), webManifest(shell, theme, icons));
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const urls = ({ shell }: OfflineFiles) => shell.map(({ url }) => url);
+const urls = ({ languages: [own] }: OfflineFiles) => own?.kept.map((url) => url.replace(/\?kept=.*/, ""));
 
 test("the first visit caches the named pages and their files, within the budget", async () => {
   const kept = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
@@ -47,11 +47,39 @@ test("a changed page is fetched again, unchanged ones are not", async () => {
   const before = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
   writeFileSync(path.join(folder, "index.html"), "another");
   const after = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
-  const revision = (kept: OfflineFiles, page: string) => kept.shell.find(({ url }) => url === page)?.revision;
+  const revision = ({ languages: [own] }: OfflineFiles, page: string) =>
+    own?.kept.find((url) => url.startsWith(`${page}?kept=`));
   expect(revision(after, "/")).not.toBe(revision(before, "/"));
   expect(revision(after, "/pricing")).toBe(revision(before, "/pricing"));
 });
 
 test("without named pages, visited pages are cached", async () => {
-  expect(await offlineFiles(folder, {}, PAGES)).toMatchObject({ shell: [], offlinePage: "" });
+  const { languages } = await offlineFiles(folder, {}, PAGES);
+  expect(languages).toEqual([{ home: "/", kept: [], offlinePage: "" }]);
+});
+
+test("each language that visitors can choose keeps its own pages", async () => {
+  mkdirSync(path.join(folder, "ta"));
+  writeFileSync(path.join(folder, "ta.html"), '<img src="/media/small.svg?v=1">');
+  writeFileSync(path.join(folder, "ta/pricing.html"), "");
+  const pages = [
+    ...PAGES,
+    ...["/ta", "/ta/pricing"].map((page) => ({ ...PAGES[0], path: page, guard: "public" as const })),
+  ];
+  const site = {
+    offline: OFFLINE,
+    languages: [
+      { code: "ta", ready: true },
+      { code: "hi", ready: false },
+    ],
+  };
+  const { languages } = await offlineFiles(
+    folder,
+    site,
+    pages.map((page) => ({ styles: [], scripts: [], ...page })),
+  );
+  expect(languages.map(({ home, offlinePage, kept }) => [home, offlinePage, kept.length])).toEqual([
+    ["/", "/", 4],
+    ["/ta", "/ta", 3],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { addressIn, prefixOf } from "#document/links/address-in.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import type { PageHeaders } from "#server/render/content-security-policy.ts";
@@ -20,41 +21,48 @@ export async function serviceWorker(folder: string, site: Site, pages: readonly 
   return `self.${OFFLINE_FILES}=${head};\n${readFileSync(WORKER_BUNDLES.site, "utf8")}`;
 }
 
-/** Pages that are always cached, the most important first. */
-export function cachedPages({ offline }: Pick<Site, "offline">): string[] {
-  return offline === undefined ? [] : [offline.page, ...offline.keep];
+/** Pages of a language that are always cached: what is shown for others, then the most important. */
+export interface CachedPages {
+  readonly home: string;
+  readonly pages: readonly string[];
+}
+
+export function cachedPages({ offline, languages = [] }: Pick<Site, "offline" | "languages">): CachedPages[] {
+  const pages = offline === undefined ? [] : [offline.page, ...offline.keep];
+  const others = languages.filter(({ ready }) => ready);
+  return [
+    { home: "/", pages },
+    ...others.map(({ code }) => ({ home: prefixOf(code), pages: pages.map((page) => addressIn(code, page)) })),
+  ];
 }
 
 export async function offlineFiles(
   folder: string,
-  site: Pick<Site, "offline">,
+  site: Pick<Site, "offline" | "languages">,
   pages: readonly PageHeaders[],
 ): Promise<OfflineFiles> {
   const open = pages.filter(({ guard }) => guard === "public").map(({ path: page }) => page);
-  return {
-    shell: await shellOf(
-      folder,
-      cachedPages(site).filter((page) => open.includes(page)),
-    ),
-    pages: open,
-    offlinePage: site.offline?.page ?? "",
-  };
+  const languages = cachedPages(site).map(async ({ home, pages: [offlinePage = "", ...keep] }) => {
+    const kept = [offlinePage, ...keep].filter((page) => open.includes(page));
+    return { home, kept: await keptFiles(folder, kept), offlinePage };
+  });
+  return { languages: await Promise.all(languages), pages: open };
 }
 
 /** The pages, then their files in order, within the budget. */
-async function shellOf(folder: string, paths: readonly string[]): Promise<OfflineFiles["shell"]> {
+async function keptFiles(folder: string, paths: readonly string[]): Promise<string[]> {
   const htmls = paths.map((page) => ({ page, html: readFileSync(path.join(folder, htmlFile(page)), "utf8") }));
   const named = htmls.flatMap(({ html }) => html.match(FILES) ?? []);
-  const shell: OfflineFiles["shell"] = htmls.map(({ page, html }) => ({ url: page, revision: contentHash(html) }));
+  const kept = htmls.map(({ page, html }) => `${page}?kept=${contentHash(html)}`);
   const sizes = await Promise.all(paths.map((page) => wireSize(path.join(folder, htmlFile(page)))));
   let left = KEEP_BUDGET - sizes.reduce((sum, size) => sum + size, 0);
   for (const url of new Set(named)) {
     const size = await wireSize(path.join(folder, url.replace(/\?.*/, "")));
     if (size > left) continue;
     left -= size;
-    shell.push({ url, revision: null });
+    kept.push(url);
   }
-  return shell;
+  return kept;
 }
 
 /** Bytes sent to a browser that accepts the best compression. */

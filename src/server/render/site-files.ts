@@ -1,7 +1,6 @@
-import { tokenFiller } from "#document/model/tokens.ts";
-import type { Site } from "#document/model/types.gen.ts";
-import type { PageData } from "#document/model/types.ts";
-import { langOf } from "#lib/locale/lang.ts";
+import { CHOSEN, type FallbackPages } from "#document/links/fallback.ts";
+import type { Theme } from "#document/model/types.gen.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
 import { type Alternate, alternatesOf, escapeHtml } from "#prerender/head.ts";
 import { lastChange } from "#prerender/last-change.ts";
 import { hashOf } from "#server/render/content-security-policy.ts";
@@ -29,16 +28,19 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): string {
-  const { business, theme, navigation } = site;
-  const filled = tokenFiller(site, now);
+/** The web app manifest in a language: an app of its own, which begins in that language. */
+export function webManifest(
+  { business, navigation, lang, home }: Shell,
+  theme: Theme,
+  icons: readonly AppIcon[],
+): string {
   return JSON.stringify({
-    id: "/",
-    name: filled(business.name),
-    short_name: filled(business.shortName),
-    description: filled(business.blurb),
-    lang: langOf(site),
-    start_url: "/",
+    id: home,
+    name: business.name,
+    short_name: business.shortName,
+    description: business.blurb,
+    lang,
+    start_url: home,
     scope: "/",
     display: "standalone",
     background_color: theme.light.cotton,
@@ -52,7 +54,7 @@ export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): s
         purpose,
       })),
     ],
-    shortcuts: [{ name: filled(navigation.schedule.label), url: navigation.schedule.path }],
+    shortcuts: [{ name: navigation.schedule.label, url: navigation.schedule.path }],
   });
 }
 
@@ -60,16 +62,21 @@ export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): s
  * Leads to the address without capitals and marks at its end, and from there to the fallback page; the query stays. It
  * decodes nothing and keeps one slash at the start: "//" or an escaped backslash there would name another site.
  */
-const redirectScript = (fallbackPath: string) =>
-  `var l=location,m=l.pathname.toLowerCase().replace(/^\\/+/,"/").replace(/(%[\\da-f]{2}|[^%a-z\\d])+$/,"")||"/";l.replace((m==l.pathname?"${fallbackPath}":m)+l.search)`;
+export function redirectScript({ path, byLanguage }: FallbackPages): string {
+  const inLanguage = `new Map(${JSON.stringify([...byLanguage])})`;
+  const chosen = `(${CHOSEN}.exec(document.cookie)||[])[1]`;
+  const page = byLanguage.size === 0 ? "" : `(p=>p.get(m.split("/")[1])||p.get(${chosen}))(${inLanguage})||`;
+  return `var l=location,m=l.pathname.toLowerCase().replace(/^\\/+/,"/").replace(/(%[\\da-f]{2}|[^%a-z\\d])+$/,"")||"/";l.replace((m==l.pathname?${page}"${path}":m)+l.search)`;
+}
 
-/** The 404 page of static hosts: redirects to the page that the address means, or to the fallback page. */
-export function notFoundPage(site: Site): string {
-  const { business, fallbackPath, words } = site;
+/**
+ * The 404 page of static hosts in a language: redirects to the page that the address means, or to the fallback page. Some
+ * hosts send the one of the folder, others always that of the root.
+ */
+export function notFoundPage({ business, words, lang, fallbackPath }: Shell, script: string): string {
   const [name, home] = [business.name, words.home].map(escapeHtml);
-  const script = redirectScript(fallbackPath);
   return `<!doctype html>
-<html lang="${langOf(site)}">
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${hashOf(script)}"><meta name="robots" content="noindex"><script>${script}</script><meta http-equiv="refresh" content="1;url=${fallbackPath}"><title>${name}</title></head>
 <body><p><a href="${fallbackPath}">${home}</a></p></body>
 </html>

@@ -44,7 +44,7 @@ async function leftBehind(): Promise<number> {
 }
 
 test("downloads that are cut off leave no descriptors behind", async () => {
-  server = siteServer({ serveSite: siteHandler(folder, "/") });
+  server = siteServer({ serveSite: siteHandler(folder) });
   expect(await leftBehind()).toBeLessThanOrEqual(0);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

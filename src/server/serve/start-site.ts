@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { fallbackOf } from "#document/links/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
 import { sampleNotice } from "#server/backend/accounts/notice.ts";
@@ -112,7 +113,7 @@ function openServer({ current, backend, trusted }: ServerOptions): Server {
   const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
   return siteServer({
     answerBackend: backend.answer,
-    serveSite: siteHandler(PAGES_DIR, () => current().site.fallbackPath),
+    serveSite: siteHandler(PAGES_DIR, () => fallbackOf(current().site)),
     endpoints: new Map([
       [
         "/healthz",

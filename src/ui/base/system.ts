@@ -22,12 +22,12 @@ const SHORT = {
 
 // biome-ignore format: one name per line is hard to read
 const NAMES = [
-  "width", "height", "maxHeight", "position", "top", "right", "bottom", "left", "zIndex", "minWidth", "maxWidth",
+  "width", "height", "maxHeight", "position", "top", "right", "bottom", "zIndex", "minWidth", "maxWidth",
   "minHeight", "display", "overflowX", "order", "flex", "flexDirection", "flexWrap", "alignItems", "alignContent",
   "alignSelf", "justifyContent", "justifySelf", "gap", "rowGap", "columnGap", "gridTemplateColumns",
   "gridTemplateRows", "gridColumn", "gridRow", "border", "borderTop", "borderBottom", "borderLeft", "borderColor",
-  "borderRadius", "boxShadow", "color", "fontFamily", "fontSize", "fontStyle", "fontWeight", "fontVariantNumeric",
-  "lineHeight", "letterSpacing", "textAlign", "textWrap", "textDecoration", "whiteSpace", "verticalAlign",
+  "borderRadius", "color", "fontFamily", "fontSize", "fontStyle", "fontWeight", "fontVariantNumeric",
+  "lineHeight", "letterSpacing", "textAlign", "textWrap", "whiteSpace", "verticalAlign",
   "aspectRatio", "pointerEvents",
 ] as const;
 

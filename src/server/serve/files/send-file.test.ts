@@ -27,7 +27,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
-  server = createServer(siteHandler(folder, "/"));
+  server = createServer(siteHandler(folder));
   port = await listenOnFreePort(server);
 });
 afterAll(() => {

@@ -64,7 +64,7 @@ async function listen(handler: Handler): Promise<number> {
 }
 
 test("whoever asks while pages are rendered again gets a whole version, with the headers of that version", async () => {
-  const port = await listen(siteHandler(folder, "/"));
+  const port = await listen(siteHandler(folder));
   const seen = new Set<number>();
   let answers = 0;
   let isOver = false;
@@ -103,7 +103,7 @@ test("a server that sends what is written at the moment is noticed", async () =>
 
 test("new pages that cannot be read leave the earlier ones, and say so in a line", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const port = await listen(siteHandler(folder, "/"));
+  const port = await listen(siteHandler(folder));
   // A link to itself is refused to everybody, root as well.
   symlinkSync("loop", path.join(folder, "loop"));
   await renderVersion(1);

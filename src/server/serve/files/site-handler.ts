@@ -1,6 +1,7 @@
 import { watchFile } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { type FallbackPages, fallbackOf, fallbackPage } from "#document/links/fallback.ts";
 import { meantPath, resolvedPath } from "#lib/meant-path.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -14,6 +15,8 @@ import { sendFile } from "#server/serve/files/send-file.ts";
 /** Answers a request. What it throws, now or later, is answered with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+const toHome = () => fallbackOf({ fallbackPath: "/" });
+
 /** Paths at which a missing file is missing, not an unknown page. */
 const FILES = /^\/(assets|data|fonts|media)\/|\/\.|\.[a-z0-9]+$/i;
 
@@ -21,19 +24,18 @@ const REMEDY = "fix that, then run `npm run render`. The earlier pages are serve
 
 /**
  * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the page that an address
- * means, or to the fallback page, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
+ * means, or to the fallback page in its language, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
  * no answer mixes two renderings.
  */
-export function siteHandler(folder: string, fallback: string | (() => string)): Handler {
-  const fallbackPath = () => (typeof fallback === "string" ? fallback : fallback());
+export function siteHandler(folder: string, fallback: () => FallbackPages = toHome): Handler {
   const read = readFolder(folder);
   if (read === undefined) throw new Refusal(`${folder} holds no pages. Run \`npm run build\` first.`);
-  let serve = folderHandler(read, fallbackPath());
+  let serve = folderHandler(read, fallback());
   watchFile(path.join(folder, HEADERS_FILE), { interval: 100, persistent: false }, () => {
     // During a rendering the old pages stay; the file changes again when the new ones are complete.
     try {
       const changed = readFolder(folder);
-      if (changed !== undefined) serve = folderHandler(changed, fallbackPath());
+      if (changed !== undefined) serve = folderHandler(changed, fallback());
     } catch (error) {
       console.error(
         serverFailureLine({ what: `The new pages cannot be read: ${messageOf(error)}`, where: folder, remedy: REMEDY }),
@@ -43,7 +45,7 @@ export function siteHandler(folder: string, fallback: string | (() => string)): 
   return (request, response) => serve(request, response);
 }
 
-function folderHandler({ files, rules, redirects }: ReadFolder, fallbackPath: string): Handler {
+function folderHandler({ files, rules, redirects }: ReadFolder, fallback: FallbackPages): Handler {
   // `npm start` knows whether a request came by TLS.
   const headersOf = headerFinder(rules.map((rule) => ({ ...rule, headers: rule.headers.filter(isNotOfTls) })));
   return (request, response) => {
@@ -58,7 +60,7 @@ function folderHandler({ files, rules, redirects }: ReadFolder, fallbackPath: st
     if (isPage(files.get(meant))) return answer(response, 308, "", { Location: meant + query });
     const target = redirects.get(found);
     if (target === undefined && (FILES.test(found) || SETTINGS.has(found))) return answer(response, 404, "Not found");
-    answer(response, 302, "", { Location: (target ?? fallbackPath) + query });
+    answer(response, 302, "", { Location: (target ?? fallbackPage(fallback, meant, request.headers.cookie)) + query });
   };
 }
 

@@ -2,7 +2,7 @@ import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 
 /** A quiet link on a dark background. */
-export const FooterLink = styled(SmartLink, {
+export const BarLink = styled(SmartLink, {
   display: "inline-block",
   paddingBlock: 1.5,
   color: "onBarMuted",
