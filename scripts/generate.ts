@@ -1,3 +1,4 @@
+import { untranslatedWords } from "#scripts/build/generate/words.ts";
 import { generate } from "#scripts/build/generate/write-generated.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -13,5 +14,6 @@ await command(import.meta, { usage: USAGE, options }, async ({ values: { check }
       `Generated files differ from the schema: ${list}. Run \`npm run generate\` and commit the result.`,
     );
   }
+  for (const line of untranslatedWords()) console.log(line);
   console.log(stale.length === 0 ? "Generated files are up to date." : `Written: ${list}.`);
 });

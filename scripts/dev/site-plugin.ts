@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
-import { DESK } from "#desk/facts/desk-facts.ts";
+import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
+import { LANGS } from "#desk/words/words.gen.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
@@ -128,6 +130,11 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   if (pathname === DESK.facts) {
     const facts = deskFactsOf(site, { now: new Date(), icons: "/icons.svg" });
     return { status: 200, type: "application/json", content: JSON.stringify(facts) };
+  }
+  const named = LANGS.find((lang) => pathname === namesPath(lang));
+  if (named !== undefined) {
+    const names = deskNamesOf(site, { bundle: readSchema(), lang: named, now: new Date() });
+    return { status: 200, type: "application/json", content: JSON.stringify(names) };
   }
   if (pathname === DESK.page) {
     const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.tsx"] });

@@ -1,114 +1,138 @@
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import {
-  type MessageFormatElement,
-  type PluralElement,
-  parse,
-  type SelectElement,
-  TYPE,
-} from "@formatjs/icu-messageformat-parser";
 import { isRecord } from "#document/model/schema.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
+import { sentenceSource } from "#scripts/build/generate/sentence-source.ts";
+import { readTranslation, type TranslatedWords } from "#scripts/build/generate/translated-words.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
-const REMEDY = "Write {name}, {count, plural, one {# piece} other {# pieces}} or {kind, select, a {…} other {…}}.";
-const NAME = /^[a-z][A-Za-z]*$/;
+/** The language that the sentences of an application are written in. */
+const SOURCE = "en";
 
-/** The language, the arguments found so far with their types, and the count that # is. */
-interface Compiling {
-  readonly lang: string;
-  readonly types: Map<string, "Text" | "number" | "string">;
-  readonly count?: string;
+/** Beside the words of the first screen: those of what is loaded later. */
+const LATER = "later";
+
+/** The folders of an application's words. The first screens need no words of what is loaded later. */
+const APPLICATIONS = ["src/desk/words", "src/editor/words"];
+
+/** Each generated file of words, with its content. Throws a Refusal that names every mistake. */
+export function wordsFiles(): [file: string, content: string][] {
+  return APPLICATIONS.flatMap((folder) => {
+    const langs = langsIn(folder);
+    // An application without a translation chooses nothing.
+    const opening = (code: string) => (langs.length === 0 ? undefined : code);
+    const [first, later] = [`${folder}/${SOURCE}.json`, `${folder}/${LATER}/${SOURCE}.json`];
+    return [
+      [`${folder}/words.gen.ts`, wordsSource(first, opening(choosing(folder, langs)))],
+      [
+        `${folder}/${LATER}/words.gen.ts`,
+        wordsSource(later, opening(`import { OTHER } from ${moduleName(folder, "words")};`)),
+      ],
+      ...langs.map((lang): [string, string] => [`${folder}/${lang}.gen.ts`, translationSource(folder, lang)]),
+    ];
+  });
+}
+
+/** What is missing or out of date in the translations, with a remedy each: such a sentence is shown in English. */
+export function untranslatedWords(): string[] {
+  return APPLICATIONS.flatMap((folder) =>
+    langsIn(folder).flatMap((lang) => partsOf(folder, lang).flatMap(({ untranslated }) => untranslated)),
+  );
+}
+
+/** The languages beside English. */
+function langsIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => path.basename(name, ".json")).filter((lang) => lang !== SOURCE);
+}
+
+const moduleName = (folder: string, name: string) => JSON.stringify(`${folder.replace(/^src\//, "#")}/${name}.gen.ts`);
+
+/** Loads the words of the language that was chosen, before anything reads them. */
+function choosing(folder: string, langs: readonly string[]): string {
+  const modules = langs.map((lang) => [lang, `import(${moduleName(folder, lang)})`] as const);
+  return `import { chosenWords } from "#account/state/words-lang.ts";
+
+export const LANGS = ${JSON.stringify([SOURCE, ...langs])} as const;
+
+/** The words of the language that was chosen on this device; undefined for English. */
+export const OTHER = await chosenWords<${modules.map(([, module]) => `typeof ${module}`).join(" | ")}>({
+${modules.map(([lang, module]) => `${lang}: () => ${module},\n`).join("")}});`;
 }
 
 /**
  * The words of an application as code: each group a constant, each sentence a text or a function of its arguments.
- * The file's name is the language. Throws a Refusal that names every mistake.
+ * With an `opening`, which knows `OTHER`, those of the language that was chosen come first. The file's name is the
+ * language. Throws a Refusal that names every mistake.
  */
-export function wordsSource(file: string): string {
+export function wordsSource(file: string, opening?: string): string {
   const lang = path.basename(file, ".json");
+  const source = (name: string, words: string) =>
+    `export const ${name} = ${opening === undefined ? "" : `OTHER?.${name} ?? `}${words} as const;`;
+  const groups = compiled(file, (sentence) => sentenceSource(sentence, lang));
+  return moduleSource(file, [
+    ...(opening === undefined ? [] : [opening]),
+    ...groups.map(([name, words]) => source(name, words)),
+  ]);
+}
+
+/** The words of an application in another language, as code; what is not translated is in English. */
+function translationSource(folder: string, lang: string): string {
+  const groups = partsOf(folder, lang).flatMap(({ source, sentences }) =>
+    compiled(source, (sentence, key) => sentences.get(key) ?? sentenceSource(sentence, SOURCE)),
+  );
+  return moduleSource(`${folder}/${lang}.json`, [
+    `export const LANG = "${lang}";`,
+    ...groups.map(([name, words]) => `export const ${name} = ${words} as const;`),
+  ]);
+}
+
+interface TranslatedPart extends TranslatedWords {
+  /** The file with the English sentences. */
+  readonly source: string;
+}
+
+function partsOf(folder: string, lang: string): TranslatedPart[] {
+  return [folder, `${folder}/${LATER}`].map((part) => {
+    const [source, file] = [`${part}/${SOURCE}.json`, `${part}/${lang}.json`];
+    return { source, ...readTranslation(readJson(source), existsSync(file) ? readJson(file) : {}, { file, lang }) };
+  });
+}
+
+function moduleSource(file: string, parts: readonly string[]): string {
+  const body = parts.join("\n\n");
+  const langs = new Set([...body.matchAll(/PLURAL_(\w+)\./g)].map(([, lang]) => lang));
+  const plurals = [...langs].map((lang) => `const PLURAL_${lang} = /* @__PURE__ */ new Intl.PluralRules("${lang}");\n`);
+  const head = [...(body.includes(": Text") ? ["type Text = string | number;\n"] : []), ...plurals].join("");
+  const [first = "", ...rest] = parts;
+  const ordered = first.startsWith("import") ? [first, head, ...rest] : [head, ...parts];
+  return `// Written by \`npm run generate\` from ${file}. Do not edit.\n${ordered.join("\n\n")}\n`;
+}
+
+/** The groups of a file of words: the name of each constant, and its code. */
+function compiled(file: string, sourceOf: (sentence: unknown, key: string) => string): [name: string, code: string][] {
   const mistakes: string[] = [];
-  const compiled = (value: unknown, place: string): string => {
-    if (Array.isArray(value)) return `[${value.map((one, index) => compiled(one, `${place}.${index}`)).join(", ")}]`;
+  const codeOf = (value: unknown, place: readonly string[]): string => {
+    if (Array.isArray(value)) return `[${value.map((one, index) => codeOf(one, [...place, `${index}`])).join(", ")}]`;
     if (isRecord(value)) {
-      const entries = Object.entries(value).map(([key, one]) => [
-        JSON.stringify(key),
-        compiled(one, `${place}.${key}`),
-      ]);
-      return `{\n${entries.map(([key, one]) => `${key}: ${one},\n`).join("")}}`;
+      const members = Object.entries(value).map(
+        ([key, one]) => `${JSON.stringify(key)}: ${codeOf(one, [...place, key])},\n`,
+      );
+      return `{\n${members.join("")}}`;
     }
     try {
-      return sentenceSource(value, lang);
+      return sourceOf(value, place.join("/"));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      mistakes.push(`${file}: ${place}: ${error.message}`);
+      mistakes.push(`${file}: ${place.join(".")}: ${error.message}`);
       return "";
     }
   };
   const words = readJson(file);
-  const groups = Object.entries(isRecord(words) ? words : {}).map(
-    ([name, group]) =>
-      `export const ${name.replaceAll("-", "_").toUpperCase()}_WORDS = ${compiled(group, name)} as const;`,
-  );
+  const groups = Object.entries(isRecord(words) ? words : {}).map(([name, group]): [string, string] => [
+    `${name.replaceAll("-", "_").toUpperCase()}_WORDS`,
+    codeOf(group, [name]),
+  ]);
   if (mistakes.length > 0) throw new Refusal(`${mistakes.join("\n")}\nNothing was written.`);
-  return `// Written by \`npm run generate\` from ${file}. Do not edit.
-type Text = string | number;
-const PLURAL = /* @__PURE__ */ new Intl.PluralRules("${lang}");\n\n${groups.join("\n\n")}\n`;
-}
-
-function sentenceSource(sentence: unknown, lang: string): string {
-  if (typeof sentence !== "string" || sentence.trim() === "")
-    throw new Refusal("no sentence. Write one, or remove the key.");
-  const types: Compiling["types"] = new Map();
-  const source = template(elementsOf(sentence), { lang, types });
-  if (types.size === 0) return source;
-  const members = [...types].map(([name, type]) => `readonly ${name}: ${type}`);
-  return `({ ${[...types.keys()].join(", ")} }: { ${members.join("; ")} }) => ${source}`;
-}
-
-function elementsOf(sentence: string): readonly MessageFormatElement[] {
-  try {
-    return parse(sentence);
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message.toLowerCase().replaceAll("_", " ") : error;
-    throw new Refusal(`"${sentence}" is not ICU MessageFormat: ${reason}. ${REMEDY}`);
-  }
-}
-
-function template(elements: readonly MessageFormatElement[], compiling: Compiling): string {
-  return `\`${elements.map((element) => part(element, compiling)).join("")}\``;
-}
-
-function part(element: MessageFormatElement, compiling: Compiling): string {
-  if (element.type === TYPE.literal) return element.value.replace(/[\\`]|\$\{/g, "\\$&");
-  if (element.type === TYPE.pound) return `\${${compiling.count}}`;
-  const { types, lang } = compiling;
-  const { value: name } = element;
-  if (!NAME.test(name)) throw new Refusal(`{${name}} is not the name of an argument. Write letters, as in {who}.`);
-  if (element.type === TYPE.argument) {
-    types.set(name, types.get(name) ?? "Text");
-    return `\${${name}}`;
-  }
-  if (element.type === TYPE.select) {
-    types.set(name, "string");
-    return chosen(element, (key) => `${name} === "${key}"`, compiling);
-  }
-  if (element.type !== TYPE.plural || element.pluralType !== "cardinal" || element.offset !== 0)
-    throw new Refusal(`{${name}} is of a kind that is not compiled. ${REMEDY}`);
-  const missing = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.filter((key) => !element.options[key]);
-  if (missing.length > 0) throw new Refusal(`{${name}} lacks the form "${missing[0]}". ${REMEDY}`);
-  types.set(name, "number");
-  const test = (key: string) =>
-    key.startsWith("=") ? `${name} === ${key.slice(1)}` : `PLURAL.select(${name}) === "${key}"`;
-  return chosen(element, test, { ...compiling, count: name });
-}
-
-/** The first option whose test holds; "other" holds always. */
-function chosen(
-  { options }: SelectElement | PluralElement,
-  test: (key: string) => string,
-  compiling: Compiling,
-): string {
-  const { other, ...others } = options;
-  const tests = Object.entries(others).map(([key, { value }]) => `${test(key)} ? ${template(value, compiling)} : `);
-  return `\${${tests.join("")}${template(other?.value ?? [], compiling)}}`;
+  return groups;
 }

@@ -6,7 +6,7 @@ import { registrySource } from "#scripts/build/generate/registry.ts";
 import { resolvedTypes } from "#scripts/build/generate/resolved-types.ts";
 import { assertReferences, assertSectionSchemas } from "#scripts/build/generate/section-schemas.ts";
 import { documentTypes } from "#scripts/build/generate/types.ts";
-import { wordsSource } from "#scripts/build/generate/words.ts";
+import { wordsFiles } from "#scripts/build/generate/words.ts";
 import { sectionTypes, sectionUnion } from "#server/document/bundle-schema.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -43,10 +43,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/sections/registry.gen.ts", registrySource([...types, ...foldersIn("src/sections")])],
     ["src/sections/meanings.gen.ts", meaningsSource(meanings)],
     ["src/sections/fallbacks.gen.ts", fallbacksSource(meanings)],
-    // The first screens of desk and editor need no words of what is loaded later.
-    ...["src/desk/words", "src/desk/words/later", "src/editor/words", "src/editor/words/later"].map(
-      (folder): [string, string] => [`${folder}/words.gen.ts`, wordsSource(`${folder}/en.json`)],
-    ),
+    ...wordsFiles(),
     ["src/boot/live-parts.gen.ts", livePartsSource(meanings, foldersIn("src/ui"))],
   ]);
 }

@@ -5,6 +5,7 @@ import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseOf } from "#desk/model/counted-sums.ts";
 import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
@@ -21,6 +22,7 @@ import { Text } from "#ui/base/text.tsx";
 export function CountForm(props: MoveFormProps) {
   const { services } = useAtomValue(factsAtom);
   const id = useId();
+  const shown = useShownName();
   const count = useCount(props);
   const { frame, service, lines, change } = count;
   const line = useAddLine({ service, onAdd: count.add });
@@ -36,7 +38,9 @@ export function CountForm(props: MoveFormProps) {
         <Choice id={`${id}service`} value={service} onChange={({ target }) => change({ service: target.value })}>
           <option value="">{COUNTING_WORDS.noService}</option>
           {services.map(({ id: key, title }) => (
-            <option key={key}>{title}</option>
+            <option key={key} value={title}>
+              {shown(title)}
+            </option>
           ))}
         </Choice>
       </Box>
@@ -50,7 +54,7 @@ export function CountForm(props: MoveFormProps) {
         .filter(({ paise }) => paise !== 0)
         .map(({ name, paise }) => (
           <Flex key={name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
-            <span>{name}</span>
+            <span>{shown(name)}</span>
             <span>{rupeesOfPaise(paise)}</span>
           </Flex>
         ))}

@@ -1,4 +1,5 @@
 import { type CountedLine, withQuantity } from "#desk/counting/count.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseOf } from "#desk/model/counted-sums.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
@@ -27,6 +28,7 @@ interface CountedLinesProps {
 
 /** What is counted so far; one more, one less, away. */
 export function CountedLines({ lines, onChange }: CountedLinesProps) {
+  const shown = useShownName();
   const change = (at: number, by: number) =>
     onChange(
       lines
@@ -39,9 +41,9 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
       {lines.map((line, at) => (
         <Line key={`${line.name} ${line.service} ${line.unit_paise}`}>
           <Text>
-            <strong>{line.quantity}</strong> × {line.name}
+            <strong>{line.quantity}</strong> × {shown(line.name)}
             <Text as="span" display="block" color="muted" fontSize="sm">
-              {[line.service, rupeesOfPaise(line.unit_paise)].filter(Boolean).join(" · ")}
+              {[line.service && shown(line.service), rupeesOfPaise(line.unit_paise)].filter(Boolean).join(" · ")}
             </Text>
           </Text>
           <Text fontVariantNumeric="tabular-nums" fontWeight="strong">
@@ -50,15 +52,15 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
           <Flex>
             <Step type="button" data-variant="quiet" onClick={() => change(at, -1)}>
               <DeskIcon name="minus" />
-              <VisuallyHidden>{COUNTING_WORDS.less({ name: line.name })}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.less({ name: shown(line.name) })}</VisuallyHidden>
             </Step>
             <Step type="button" data-variant="quiet" onClick={() => change(at, 1)}>
               <DeskIcon name="plus" />
-              <VisuallyHidden>{COUNTING_WORDS.one({ name: line.name })}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.one({ name: shown(line.name) })}</VisuallyHidden>
             </Step>
             <Step type="button" data-variant="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
               <DeskIcon name="x" />
-              <VisuallyHidden>{COUNTING_WORDS.remove({ name: line.name })}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.remove({ name: shown(line.name) })}</VisuallyHidden>
             </Step>
           </Flex>
         </Line>

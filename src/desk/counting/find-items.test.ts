@@ -20,6 +20,13 @@ test("an item that begins so comes before one whose later word does", () => {
   expect(found("s")[0]).toBe("Shirt / T-shirt");
 });
 
+test("what an item is called in the language of the desk finds it too", () => {
+  const names = { Saree: "புடவை" };
+  const foundIn = (typed: string) => findItems(items, typed, names).map(({ name }) => name);
+  expect(foundIn("புட")).toEqual(["Saree"]);
+  expect(foundIn("sa")).toEqual(["Saree"]);
+});
+
 test("nothing is found for nothing", () => {
   expect(found("")).toEqual([]);
   expect(found("zz")).toEqual([]);

@@ -1,15 +1,23 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import type { DeskNames } from "#desk/facts/desk-names-of.ts";
+import { shownName } from "#desk/facts/shown-name.ts";
 import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
 
 const MOST = 8;
 
-/** Items by the beginnings of their words, the closest first: "sa" finds "Saree", "do bl" "Double blanket". */
-export function findItems(items: readonly PricedItem[], typed: string): PricedItem[] {
+/**
+ * Items by the beginnings of their words, the closest first: "sa" finds "Saree", "do bl" "Double blanket". What they are
+ * called in the language of the desk finds them too.
+ */
+export function findItems(items: readonly PricedItem[], typed: string, names: DeskNames = {}): PricedItem[] {
   const parts = wordsOf(typed);
   if (parts.length === 0) return [];
   return items
-    .map((item) => ({ item, rank: rankOf(wordsOf(item.name), parts) }))
-    .filter(({ rank }) => rank >= 0)
+    .map((item) => {
+      const ranks = [item.name, shownName(names, item.name)].map((name) => rankOf(wordsOf(name), parts));
+      return { item, rank: Math.min(...ranks.filter((rank) => rank >= 0)) };
+    })
+    .filter(({ rank }) => rank < Infinity)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MOST)
     .map(({ item }) => item);
@@ -24,7 +32,7 @@ function rankOf(words: readonly string[], parts: readonly string[]): number {
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
 

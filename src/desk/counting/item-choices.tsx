@@ -1,4 +1,5 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { Option, OptionList } from "#desk/parts/options.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
@@ -16,6 +17,7 @@ interface ItemChoicesProps {
 
 /** Items of the price book that fit what is typed. */
 export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
+  const shown = useShownName();
   if (items.length === 0) return <Hint role="status">{COUNTING_WORDS.none}</Hint>;
   return (
     <OptionList id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
@@ -31,10 +33,10 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
         >
           <Flex justifyContent="space-between" alignItems="center" gap={3}>
             <span>
-              {item.name}
+              {shown(item.name)}
               <Text as="span" color="muted" fontSize="sm">
                 {" "}
-                {item.table}
+                {shown(item.table)}
               </Text>
             </span>
             <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

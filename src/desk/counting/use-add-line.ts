@@ -4,6 +4,7 @@ import { type CountedLine, lineOf, serviceOf } from "#desk/counting/count.ts";
 import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { shownName } from "#desk/facts/shown-name.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 
 interface AddLineProps {
@@ -16,7 +17,7 @@ export type LineDraft = ReturnType<typeof useAddLine>;
 
 /** The line that is being written: what is typed, the item that was chosen, number and price. */
 export function useAddLine({ service, onAdd }: AddLineProps) {
-  const { items, services } = useAtomValue(factsAtom);
+  const { items, services, names = {} } = useAtomValue(factsAtom);
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<PricedItem>();
@@ -25,7 +26,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = chosen ? [] : findItems(items, typed);
+  const found = chosen ? [] : findItems(items, typed, names);
   const pricing = chosen && pricingOf(chosen);
   // The service is chosen already.
   useEffect(() => itemField.current?.focus(), []);
@@ -33,7 +34,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const choose = (item: PricedItem) => {
     const { rupees } = pricingOf(item);
     setChosen(item);
-    setTyped(item.name);
+    setTyped(shownName(names, item.name));
     setQuantity("1");
     setPrice(rupees > 0 ? String(rupees) : "");
     requestAnimationFrame(() => quantityField.current?.select());

@@ -1,4 +1,5 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import type { DeskNames } from "#desk/facts/desk-names-of.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
@@ -10,7 +11,10 @@ type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
 type Fill = (text: string) => string;
 
 /** What the desk knows of the document: a file, so that the code stays the same whatever the document says. */
-export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>>;
+export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>> & {
+  /** What it calls things in the language of the desk; empty for its own. */
+  readonly names?: DeskNames;
+};
 
 /** What the desk needs of a document at a moment. `icons` is the address of the sprite. */
 export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }) {

@@ -2,6 +2,11 @@ import { DESK_PATH } from "#document/links/reserved-paths.ts";
 
 export const DESK = { page: DESK_PATH, facts: `${DESK_PATH}.json`, worker: `${DESK_PATH}-sw.js` } as const;
 
+/** What the document calls services, items and areas in another language of the desk. */
+export function namesPath(lang: string): string {
+  return `${DESK_PATH}.${lang}.json`;
+}
+
 /** A row of the price book as the counter needs it. */
 export interface PricedItem {
   readonly id: string;

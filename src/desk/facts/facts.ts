@@ -1,6 +1,7 @@
 import { atom } from "jotai";
-import { DESK } from "#desk/facts/desk-facts.ts";
+import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { OTHER } from "#desk/words/words.gen.ts";
 
 const readFactsAtom = atom<DeskFacts>();
 
@@ -16,7 +17,15 @@ export const factsAtom = atom(
 
 /** Reads the document's part. Throws when it cannot be fetched. */
 export async function readFacts(): Promise<DeskFacts> {
-  const answer = await fetch(DESK.facts);
-  if (!answer.ok) throw new Error(`${DESK.facts} answered ${answer.status}.`);
+  const [facts, names] = await Promise.all([
+    readJson(DESK.facts),
+    OTHER && readJson(namesPath(OTHER.LANG)).catch(() => undefined),
+  ]);
+  return names === undefined ? facts : { ...facts, names };
+}
+
+async function readJson(path: string) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return answer.json();
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { OtherLanguages } from "#desk/parts/other-languages.tsx";
 import { Title } from "#desk/parts/part-styles.ts";
-import { block, Stack } from "#ui/base/box.tsx";
+import { block, Flex, Stack } from "#ui/base/box.tsx";
 
 const Middle = block({ display: "grid", placeItems: "center", minHeight: "100dvh", padding: "6 gutter" });
 
@@ -11,6 +12,9 @@ export function LoneCard({ title, children }: { readonly title: string; readonly
       <Stack gap={5} width="100%" maxWidth={96} p={6} bg="paper" border="hairline" borderRadius="panel">
         <Title>{title}</Title>
         {children}
+        <Flex gap={2} flexWrap="wrap">
+          <OtherLanguages />
+        </Flex>
       </Stack>
     </Middle>
   );

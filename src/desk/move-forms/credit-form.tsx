@@ -1,4 +1,5 @@
 import type { BilledLine } from "#account/orders/order-view.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
@@ -27,6 +28,7 @@ export function CreditForm(props: MoveFormProps) {
     (bill?.credit_notes ?? [])
       .flatMap(({ lines }) => lines)
       .reduce((rest, given) => (given.position === position ? rest - given.paise : rest), paise);
+  const shown = useShownName();
   const lines = (bill?.lines ?? []).filter((line) => left(line) > 0);
   const submit = () => {
     const credits = lines.flatMap((line) => {
@@ -44,7 +46,7 @@ export function CreditForm(props: MoveFormProps) {
       {lines.map((line) => (
         <LabelledField
           key={line.position}
-          label={FORM_WORDS.creditOf({ name: line.name })}
+          label={FORM_WORDS.creditOf({ name: shown(line.name) })}
           inputMode="decimal"
           placeholder={rupeesOfPaise(left(line))}
           value={typed[line.position] ?? ""}

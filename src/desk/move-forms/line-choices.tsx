@@ -1,4 +1,5 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { CheckOption, ChoiceGroup } from "#desk/move/form-parts.tsx";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 
@@ -11,13 +12,14 @@ interface LineChoicesProps {
 
 /** Some lines of an order. */
 export function LineChoices({ items, chosen, onChange }: LineChoicesProps) {
+  const shown = useShownName();
   return (
     <ChoiceGroup>
       <legend>{PIECES_WORDS.which}</legend>
       {items.map(({ position = 0, name, quantity, service }) => (
         <CheckOption
           key={position}
-          label={`${quantity} × ${[name, service].filter(Boolean).join(" · ")}`}
+          label={`${quantity} × ${[name, service ?? ""].filter(Boolean).map(shown).join(" · ")}`}
           isChosen={chosen.includes(position)}
           onChange={(isChosen) =>
             onChange(isChosen ? [...chosen, position] : chosen.filter((other) => other !== position))

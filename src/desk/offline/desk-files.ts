@@ -2,4 +2,11 @@
 export const DESK_FILES = "deskFiles";
 
 /** What it keeps from the first visit on. Addresses whose content changes have a `revision`. */
-export type DeskFileList = readonly { readonly url: string; readonly revision: string | null }[];
+export type DeskFileList = readonly DeskFile[];
+
+interface DeskFile {
+  readonly url: string;
+  readonly revision: string | null;
+  /** Of another language: only a device that uses it keeps it. */
+  readonly lang?: string | undefined;
+}

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
+import { OtherLanguages } from "#desk/parts/other-languages.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { EDITOR_PATHS } from "#document/links/reserved-paths.ts";
@@ -13,6 +14,7 @@ export function OtherPlaces({ isOwner }: { readonly isOwner: boolean }) {
     <>
       {isOwner && <DeskButtonLink href={EDITOR_PATHS.page}>{edit}</DeskButtonLink>}
       <DeskButtonLink href={paths.dashboard}>{own}</DeskButtonLink>
+      <OtherLanguages />
       <DeskButton type="button" onClick={leaveDesk}>
         {signOut}
       </DeskButton>

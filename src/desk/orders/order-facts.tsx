@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { namesOf } from "#account/orders/names-of.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
@@ -41,6 +42,7 @@ interface OrderFactsProps {
 /** What is known of an order, in lines; what is not known has none. */
 export function OrderDetails({ order, times }: OrderFactsProps) {
   const { business } = useAtomValue(factsAtom);
+  const shown = useShownName();
   const { contact, pieces, bags, promised_at, question, answer, problem, reply_by } = order;
   // What somebody waits for comes first.
   const said: readonly Fact[] = [
@@ -53,7 +55,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
   const facts: readonly Fact[] = [
     order.at_counter ? [words.atCounter, times.moment(order.created_at)] : [words.pickup, times.pickup(order)],
     [words.promise, promised_at && times.moment(promised_at)],
-    [words.service, order.services],
+    [words.service, shown(order.services)],
     [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],
     [words.note, contact?.instructions],
     ...(contact?.answers ?? []).map(({ label, answer }): Fact => [label, answer]),

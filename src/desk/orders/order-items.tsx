@@ -1,3 +1,4 @@
+import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
@@ -45,6 +46,7 @@ function Part({ name, paise, why }: PartProps) {
 
 /** What was counted, with the prices of that day. */
 export function OrderItems({ order }: OrderItemsProps) {
+  const shown = useShownName();
   if (order.items.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
@@ -54,7 +56,7 @@ export function OrderItems({ order }: OrderItemsProps) {
           {order.items.map(({ position = 0, name, quantity, unit_paise, paise, state }) => (
             <tr key={position}>
               <th scope="row">
-                {name}
+                {shown(name)}
                 {state === "returned" && <Hint>{PIECES_WORDS.returned}</Hint>}
                 {order.handed_out.includes(position) && <Hint>{PIECES_WORDS.handedOut}</Hint>}
               </th>

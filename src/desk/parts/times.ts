@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS, OTHER } from "#desk/words/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
@@ -29,7 +29,8 @@ export interface Times {
   window(from: string | null, to: string | null): string;
 }
 
-export function timesAt(now: Date, { lang, clock: wall }: Pick<DeskFacts, "lang" | "clock">): Times {
+export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "lang" | "clock">): Times {
+  const lang = OTHER?.LANG ?? own;
   const today = wallTime(wall, now).date;
   const near = new Map([
     [addDays(today, -1), DESK_WORDS.time.yesterday],

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { BY_RIDER } from "#desk/model/order-statuses.gen.ts";
 import { isOverdue } from "#desk/model/progress.ts";
@@ -119,8 +120,9 @@ interface StopFactsProps {
 /** The address, with a map and a call, and what is delivered, collected or paid there. */
 function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const { business } = useAtomValue(factsAtom);
+  const shown = useShownName();
   const { contact, services, pieces, bags, status, reason } = order;
-  const facts = [services, pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
+  const facts = [shown(services), pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
   const summary = (
     <>
       <Text color="muted">{facts.filter(Boolean).join(" · ")}</Text>

@@ -1,4 +1,4 @@
-import { DESK } from "#desk/facts/desk-facts.ts";
+import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 
 /**
@@ -11,7 +11,8 @@ const CACHE = "desk";
 /** After this time without an answer the cached page is shown. */
 const TIMEOUT_MS = 4_000;
 
-const changing = new Set<string>([DESK.page, DESK.facts]);
+const names = files.flatMap(({ lang }) => (lang === undefined ? [] : namesPath(lang)));
+const changing = new Set<string>([DESK.page, DESK.facts, ...names]);
 const cached = new Set(files.map(({ url }) => url));
 
 /** What the worker's own types would say; the site's are those of pages. */
@@ -36,8 +37,12 @@ declare global {
 
 async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const isUsed = async (lang: string) => (await cache.match(namesPath(lang))) !== undefined;
   const missing = await Promise.all(
-    files.map(async ({ url }) => (changing.has(url) || !(await cache.match(url)) ? [url] : [])),
+    files.map(async ({ url, lang }) => {
+      if (lang !== undefined && !(await isUsed(lang))) return [];
+      return changing.has(url) || !(await cache.match(url)) ? [url] : [];
+    }),
   );
   await Promise.all(missing.flat().map((url) => cacheOne(cache, url)));
   await skipWaiting();
@@ -78,7 +83,13 @@ async function fromNetwork(request: Request, url: string): Promise<Response> {
 
 async function fromCache(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(addressOf(request.url))) ?? fetch(request);
+  const address = addressOf(request.url);
+  const found = await cache.match(address);
+  if (found) return found;
+  const response = await fetch(request);
+  // The words of another language, from their first use on.
+  if (response.status === 200 && !response.redirected) await cache.put(address, response.clone());
+  return response;
 }
 
 addEventListener("install", (event) => event.waitUntil(cacheAll()));

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseOf } from "#desk/model/counted-sums.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Choice, DeskButton, Label } from "#desk/parts/part-styles.ts";
@@ -34,6 +35,7 @@ interface ClothesProps {
 export function Clothes({ form, line }: ClothesProps) {
   const { values, change, facts, sums, said } = form;
   const id = useId();
+  const shown = useShownName();
   return (
     <Stack gap={4}>
       <Box>
@@ -42,7 +44,7 @@ export function Clothes({ form, line }: ClothesProps) {
           <option value="">{words.noService}</option>
           {facts.services.map((service) => (
             <option key={service.id} value={service.id}>
-              {service.title}
+              {shown(service.title)}
             </option>
           ))}
         </Choice>
@@ -58,7 +60,7 @@ export function Clothes({ form, line }: ClothesProps) {
       )}
       {sums.extra.map((extra) => (
         <Flex key={extra.name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
-          <span>{extra.name}</span>
+          <span>{shown(extra.name)}</span>
           <span>{rupeesOfPaise(paiseOf(extra))}</span>
         </Flex>
       ))}

@@ -1,5 +1,6 @@
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { OTHER } from "#desk/words/words.gen.ts";
 import { addDays, spansOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, type ShopTime } from "#document/time/wall-clock.ts";
@@ -47,8 +48,8 @@ function daysUntil(from: string, to: string): string[] {
   return days;
 }
 
-function closedText({ hours, lang }: DeskFacts, date: string): string {
-  const day = weekdayText(WEEKDAYS.indexOf(weekdayOf(date)), lang, "long");
+function closedText({ hours, lang: own }: DeskFacts, date: string): string {
+  const day = weekdayText(WEEKDAYS.indexOf(weekdayOf(date)), OTHER?.LANG ?? own, "long");
   const exception = hours.exceptions.find((one) => one.date === date);
   return exception ? words.closed({ day, reason: exception.reason }) : words.closedDay({ day });
 }

@@ -1,8 +1,19 @@
 // Written by `npm run generate` from src/desk/words/en.json. Do not edit.
-type Text = string | number;
-const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
+import { chosenWords } from "#account/state/words-lang.ts";
 
-export const DESK_WORDS = {
+export const LANGS = ["en","hi","ta"] as const;
+
+/** The words of the language that was chosen on this device; undefined for English. */
+export const OTHER = await chosenWords<typeof import("#desk/words/hi.gen.ts") | typeof import("#desk/words/ta.gen.ts")>({
+hi: () => import("#desk/words/hi.gen.ts"),
+ta: () => import("#desk/words/ta.gen.ts"),
+});
+
+type Text = string | number;
+const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
+
+
+export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
 "title": `Desk`,
 "views": {
 "inbox": `Inbox`,
@@ -32,13 +43,13 @@ export const DESK_WORDS = {
 "own": `My own orders`,
 "signOut": `Log out`,
 },
-"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} change isn’t` : `${count} changes aren’t`} sent yet and would be lost. Log out anyway?`,
+"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change isn’t` : `${count} changes aren’t`} sent yet and would be lost. Log out anyway?`,
 "net": {
 "offline": `No connection. Your changes are kept and sent later.`,
 "failed": `No answer. Please try again.`,
 "stale": `Couldn’t get the latest. Trying again.`,
-"waiting": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
-"sent": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
+"waiting": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
+"sent": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
 "sendNow": `Send now`,
 "notSent": `Still no answer. It stays on this device and will be tried again.`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: “${move}” was done offline and was not accepted.`,
@@ -81,7 +92,7 @@ export const DESK_WORDS = {
 "newOrder": `New order`,
 } as const;
 
-export const INBOX_WORDS = {
+export const INBOX_WORDS = OTHER?.INBOX_WORDS ?? {
 "title": `Inbox`,
 "empty": `Nothing is waiting for an answer.`,
 "emptyHint": `New requests and messages show up here by themselves.`,
@@ -93,7 +104,7 @@ export const INBOX_WORDS = {
 "justNow": `just now`,
 "minutes": ({ count }: { readonly count: Text }) => `Waiting ${count} min`,
 "hours": ({ count }: { readonly count: Text }) => `Waiting ${count} h`,
-"days": ({ count }: { readonly count: number }) => `Waiting ${PLURAL.select(count) === "one" ? `${count} day` : `${count} days`}`,
+"days": ({ count }: { readonly count: number }) => `Waiting ${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
 },
 "answered": `Answered`,
 "notAnswered": `Not answered yet`,
@@ -105,7 +116,7 @@ export const INBOX_WORDS = {
 "mail": `Mail`,
 } as const;
 
-export const STATUS_WORDS = {
+export const STATUS_WORDS = OTHER?.STATUS_WORDS ?? {
 "requested": `Requested`,
 "confirmed": `Confirmed`,
 "declined": `Declined`,
@@ -124,7 +135,7 @@ export const STATUS_WORDS = {
 "closed": `Closed`,
 } as const;
 
-export const MOVE_WORDS = {
+export const MOVE_WORDS = OTHER?.MOVE_WORDS ?? {
 "requested": `Request`,
 "confirmed": `Confirm`,
 "declined": `Decline`,
@@ -143,7 +154,7 @@ export const MOVE_WORDS = {
 "closed": `Close the order`,
 } as const;
 
-export const MOVE_FROM_WORDS = {
+export const MOVE_FROM_WORDS = OTHER?.MOVE_FROM_WORDS ?? {
 "pickup_failed>confirmed": `New time agreed`,
 "on_hold>in_process": `Carry on cleaning`,
 "on_hold>ready": `Return uncleaned`,
@@ -151,7 +162,7 @@ export const MOVE_FROM_WORDS = {
 "issue_reported>in_process": `Clean again, free`,
 } as const;
 
-export const EDIT_WORDS = {
+export const EDIT_WORDS = OTHER?.EDIT_WORDS ?? {
 "nothing": `Save`,
 "reason": `Note the reason`,
 "window": `Change the time`,
@@ -171,7 +182,7 @@ export const EDIT_WORDS = {
 "void": `Cancel the bill`,
 } as const;
 
-export const ORDER_WORDS = {
+export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "title": `Order`,
 "none": `Choose an order`,
 "noneHint": `It opens here, with what to do next.`,
@@ -187,7 +198,7 @@ export const ORDER_WORDS = {
 "note": `Note`,
 "service": `Service`,
 "pieces": `Pieces`,
-"piecesAndBags": ({ pieces, bags }: { readonly pieces: number; readonly bags: number }) => `${PLURAL.select(pieces) === "one" ? `${pieces} piece` : `${pieces} pieces`}${bags === 0 ? `` : PLURAL.select(bags) === "one" ? `, ${bags} bag` : `, ${bags} bags`}`,
+"piecesAndBags": ({ pieces, bags }: { readonly pieces: number; readonly bags: number }) => `${PLURAL_en.select(pieces) === "one" ? `${pieces} piece` : `${pieces} pieces`}${bags === 0 ? `` : PLURAL_en.select(bags) === "one" ? `, ${bags} bag` : `, ${bags} bags`}`,
 "reason": `Reason`,
 "question": `Question`,
 "answer": `Answer`,
@@ -223,7 +234,7 @@ export const ORDER_WORDS = {
 "atCounter": `Taken in`,
 } as const;
 
-export const REASON_WORDS = {
+export const REASON_WORDS = OTHER?.REASON_WORDS ?? {
 "declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
 "cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
 "pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from src/editor/words/en.json. Do not edit.
 type Text = string | number;
-const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
+const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
+
 
 export const COMMON_WORDS = {
 "undo": `Undo`,
@@ -243,8 +244,8 @@ export const FRAME_WORDS = {
 "redo": `Redo`,
 "editor": `Editor`,
 "search": `Search`,
-"thingsToFix": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} thing` : `${count} things`} to fix before publishing`,
-"hints": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} hint` : `${count} hints`}`,
+"thingsToFix": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} thing` : `${count} things`} to fix before publishing`,
+"hints": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} hint` : `${count} hints`}`,
 "hint": `Hint:`,
 "onDeviceOnly": `What you type is kept on this device only.`,
 } as const;
@@ -364,7 +365,7 @@ export const PREVIEW_WORDS = {
 "whatsapp": `WhatsApp`,
 "share": `Show this draft to somebody`,
 "waiting": `Not shown until it’s fixed:`,
-"morePlaces": ({ count }: { readonly count: number }) => `and ${PLURAL.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
+"morePlaces": ({ count }: { readonly count: number }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
 } as const;
 
 export const PUBLISH_WORDS = {
@@ -440,7 +441,7 @@ export const SEARCH_WORDS = {
 "label": `Find anything on your site`,
 "example": `Item, phone, delivery fee…`,
 "clear": `Clear what was typed`,
-"places": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"places": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 } as const;
 
 export const START_WORDS = {
@@ -464,7 +465,7 @@ export const START_WORDS = {
 "untilWhen": `Until when?`,
 "firstDay": `First day`,
 "lastDay": `Last day`,
-"weeks": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `A week` : `${count} weeks`}`,
+"weeks": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `A week` : `${count} weeks`}`,
 "todayOnly": `Today only`,
 "tomorrow": `Tomorrow`,
 "lookInHistory": `Look at it in the history`,
@@ -476,9 +477,9 @@ export const START_WORDS = {
 "closedFor": ({ day, reason }: { readonly day: string; readonly reason: Text }) => `Closed ${day === "today" ? `today` : `tomorrow`}: ${reason}`,
 "closedDay": ({ day }: { readonly day: string }) => `Closed ${day === "today" ? `today` : `tomorrow`}`,
 "noNotices": `None showing.`,
-"notices": ({ count, shown }: { readonly count: number; readonly shown: number }) => `${PLURAL.select(count) === "one" ? `${count} notice` : `${count} notices`}, ${shown === 0 ? `none` : PLURAL.select(shown) === "one" ? `${shown}` : `${shown}`} shown now.`,
+"notices": ({ count, shown }: { readonly count: number; readonly shown: number }) => `${PLURAL_en.select(count) === "one" ? `${count} notice` : `${count} notices`}, ${shown === 0 ? `none` : PLURAL_en.select(shown) === "one" ? `${shown}` : `${shown}`} shown now.`,
 "noPrices": `None yet.`,
-"prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
+"prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
 } as const;
 
 export const WORKER_WORDS = {

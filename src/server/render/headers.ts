@@ -1,4 +1,5 @@
-import { DESK } from "#desk/facts/desk-facts.ts";
+import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { LANGS } from "#desk/words/words.gen.ts";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import {
@@ -75,7 +76,9 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
     ...FILES.map((path): Rule => [path, NO_PAGE]),
     ...["/icon-*", "/manifest-*"].map((path): Rule => [path, NO_PAGE]),
     ...["/sw.js", DESK.worker].map((path): Rule => [path, { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }]),
-    ...[DESK.facts, SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map((path): Rule => [path, { ...ASK_FIRST, ...NO_PAGE }]),
+    ...[DESK.facts, ...LANGS.slice(1).map(namesPath), SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map(
+      (path): Rule => [path, { ...ASK_FIRST, ...NO_PAGE }],
+    ),
   ];
   const rules: Rule[] = [
     ...files,

@@ -66,14 +66,23 @@ export function readBundle(): Bundle {
 export interface DeskBundle {
   /** Modules for its first screen; the last one is the entry. */
   readonly first: readonly string[];
-  readonly all: readonly string[];
+  readonly all: readonly DeskModule[];
+}
+
+interface DeskModule {
+  readonly url: string;
+  /** Of the words of another language. */
+  readonly lang: string | undefined;
 }
 
 export function readDeskBundle(): DeskBundle {
   const manifest = readManifest(MANIFESTS.desk);
   return {
     first: withImports(manifest, ["desk/start/desk.tsx"]).map((module) => address(manifest, module)),
-    all: Object.keys(manifest).map((module) => address(manifest, module)),
+    all: Object.keys(manifest).map((module) => ({
+      url: address(manifest, module),
+      lang: /^desk\/words\/(\w+)\.gen\.ts$/.exec(module)?.[1],
+    })),
   };
 }
 

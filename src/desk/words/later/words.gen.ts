@@ -1,8 +1,11 @@
 // Written by `npm run generate` from src/desk/words/later/en.json. Do not edit.
-type Text = string | number;
-const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
+import { OTHER } from "#desk/words/words.gen.ts";
 
-export const SIGN_IN_WORDS = {
+type Text = string | number;
+const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
+
+
+export const SIGN_IN_WORDS = OTHER?.SIGN_IN_WORDS ?? {
 "title": `Log in to the desk`,
 "lead": `Use your account’s e-mail address and password.`,
 "sessionOver": `You’ve been logged out. What you did and typed stays on this device, and carries on once you’re back.`,
@@ -19,7 +22,7 @@ export const SIGN_IN_WORDS = {
 "codeMissing": `You can’t log in without the code.`,
 } as const;
 
-export const CODE_WORDS = {
+export const CODE_WORDS = OTHER?.CODE_WORDS ?? {
 "title": `Enter your code`,
 "lead": `Open the authenticator app on your phone. It shows a code for this account.`,
 "code": `Code from your app`,
@@ -34,13 +37,13 @@ export const CODE_WORDS = {
 "back": `Back to login`,
 } as const;
 
-export const CODE_REQUIRED_WORDS = {
+export const CODE_REQUIRED_WORDS = OTHER?.CODE_REQUIRED_WORDS ?? {
 "title": `Switch on codes first`,
 "lead": `Everyone who works here logs in with a password and a code from an app. Switch codes on in your account; it brings you back here.`,
 "account": `Go to my account`,
 } as const;
 
-export const NOT_STAFF_WORDS = {
+export const NOT_STAFF_WORDS = OTHER?.NOT_STAFF_WORDS ?? {
 "title": `This desk is for people who work here`,
 "lead": ({ email }: { readonly email: Text }) => `You’re logged in as ${email}. Your own orders are on your dashboard.`,
 "hint": `Do you work here? Ask the owner to add your account, then try again.`,
@@ -48,7 +51,7 @@ export const NOT_STAFF_WORDS = {
 "signOut": `Log out`,
 } as const;
 
-export const BOARD_WORDS = {
+export const BOARD_WORDS = OTHER?.BOARD_WORDS ?? {
 "title": `Board`,
 "all": `All`,
 "empty": `No orders at this step.`,
@@ -56,7 +59,7 @@ export const BOARD_WORDS = {
 "unfetched": `Not picked up`,
 } as const;
 
-export const GROUP_WORDS = {
+export const GROUP_WORDS = OTHER?.GROUP_WORDS ?? {
 "requested": `Requests`,
 "pickup": `To collect`,
 "count": `To count`,
@@ -68,7 +71,7 @@ export const GROUP_WORDS = {
 "problem": `Problems`,
 } as const;
 
-export const LOG_WORDS = {
+export const LOG_WORDS = OTHER?.LOG_WORDS ?? {
 "undo": `Taken back`,
 "adopted": `Linked to an account`,
 "window": `New time`,
@@ -92,7 +95,7 @@ export const LOG_WORDS = {
 "unpaid": ({ amount }: { readonly amount: Text }) => `${amount} unpaid`,
 } as const;
 
-export const FORM_WORDS = {
+export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
 "reason": `Reason`,
 "reasonHint": `The customer will read this.`,
 "endedBy": `Who calls it off?`,
@@ -106,7 +109,7 @@ export const FORM_WORDS = {
 "day": `Day`,
 "window": `Time`,
 "anyTime": `Any time`,
-"free": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"free": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "full": `full`,
 "noWindows": `Free times can’t be loaded now. “Any time” works.`,
 "about": `About`,
@@ -141,13 +144,13 @@ export const FORM_WORDS = {
 "billedTo": `Name and address of their business`,
 } as const;
 
-export const BILL_WORDS = {
+export const BILL_WORDS = OTHER?.BILL_WORDS ?? {
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
 } as const;
 
-export const PAPER_WORDS = {
+export const PAPER_WORDS = OTHER?.PAPER_WORDS ?? {
 "print": `Print`,
 "size": `Paper`,
 "millimetres": ({ width }: { readonly width: Text }) => `${width} mm`,
@@ -160,7 +163,7 @@ export const PAPER_WORDS = {
 "noPieces": `No pieces yet: count them first.`,
 } as const;
 
-export const RUN_SHEET_WORDS = {
+export const RUN_SHEET_WORDS = OTHER?.RUN_SHEET_WORDS ?? {
 "title": `Run sheet`,
 "today": `Today`,
 "before": `Day before`,
@@ -180,7 +183,7 @@ export const RUN_SHEET_WORDS = {
 "deliveriesDone": `Deliveries done`,
 } as const;
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
 "title": `Search`,
 "label": `Number, name, phone, e-mail or address`,
 "empty": `Nothing found.`,
@@ -190,10 +193,10 @@ export const SEARCH_WORDS = {
 "noOrder": `No order has this code.`,
 "unread": `The order can’t be looked up now. Please try again.`,
 "start": `Type an order number, the start of a name, address or e-mail, or the first or last digits of a phone number.`,
-"found": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"found": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 } as const;
 
-export const TAKE_IN_WORDS = {
+export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
 "title": `New order`,
 "who": `Phone or name`,
 "whoHint": `Three digits or letters. Enter picks the only match.`,
@@ -219,7 +222,7 @@ export const TAKE_IN_WORDS = {
 "promise": ({ when }: { readonly when: Text }) => `Back ${when}`,
 "noPromise": `The shop isn’t opening: no day can be promised.`,
 "why": {
-"days": ({ count }: { readonly count: number }) => `${count === 0 ? `the same day` : PLURAL.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
+"days": ({ count }: { readonly count: number }) => `${count === 0 ? `the same day` : PLURAL_en.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
 "closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} is ${reason}`,
 "closedDay": ({ day }: { readonly day: Text }) => `${day} is closed`,
 },
@@ -259,8 +262,8 @@ export const TAKE_IN_WORDS = {
 "toPay": ({ amount }: { readonly amount: Text }) => `${amount} to pay`,
 } as const;
 
-export const CUSTOMER_WORDS = {
-"orders": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+export const CUSTOMER_WORDS = OTHER?.CUSTOMER_WORDS ?? {
+"orders": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 "owed": ({ amount }: { readonly amount: Text }) => `${amount} due over all orders`,
 "nothingOwed": `Nothing due`,
 "pays": `Pays by`,
@@ -275,29 +278,29 @@ export const CUSTOMER_WORDS = {
 "people": `People`,
 } as const;
 
-export const HELP_WORDS = {
+export const HELP_WORDS = OTHER?.HELP_WORDS ?? {
 "title": `Keys`,
 "keys": [[`J K`, `Next and previous order`], [`Enter`, `Open it`], [`Esc`, `Close`], [`N`, `New order`], [`/`, `Search`], [`1 – 4`, `Inbox, board, run sheet, day`], [`U`, `Undo the last step`], [`letter`, `The button with that letter`], [`?`, `This list`]],
 } as const;
 
-export const MONEY_WORDS = {
+export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
 "above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} due. A typing mistake?`,
 "nothingOpen": `Nothing is due. A typing mistake?`,
 "slip": ({ open }: { readonly open: Text }) => `Yes: make it ${open}`,
 "slipNothing": `Yes: clear the amount`,
 "isAdvance": ({ more }: { readonly more: Text }) => `No: ${more} is an advance`,
-"payAll": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} due over ${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}: pay it all`,
+"payAll": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} due over ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}: pay it all`,
 "payAllTitle": `Pay it all`,
 "unpaidOrders": `Unpaid orders`,
 "take": ({ amount }: { readonly amount: Text }) => `Take ${amount}`,
 "noneChosen": `Please choose at least one order.`,
-"allPaid": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} booked for ${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
+"allPaid": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} booked for ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
 "allUndone": `All of it was taken back.`,
 "owing": `Who owes what`,
 "nobodyOwes": `Nobody has unpaid clothes.`,
-"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
+"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
 "since": ({ moment }: { readonly moment: Text }) => `since ${moment}`,
-"orders": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"orders": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 "unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} due: hand over unpaid?`,
 "unpaid": `Hand over unpaid`,
 "giveBack": `Refund`,
@@ -314,7 +317,7 @@ export const MONEY_WORDS = {
 "discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
 } as const;
 
-export const CLOSE_WORDS = {
+export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
 "title": `End of day`,
 "expected": `Expected`,
 "counted": `Counted`,
@@ -333,7 +336,7 @@ export const CLOSE_WORDS = {
 "formerStaff": `somebody who left`,
 "downloadPayments": `Payments as CSV`,
 "noPayments": `No payments in these days.`,
-"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} payment` : `${count} payments`} saved.`,
+"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} payment` : `${count} payments`} saved.`,
 "kinds": {
 "payment": `payment`,
 "refund": `refund`,
@@ -342,7 +345,7 @@ export const CLOSE_WORDS = {
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`],
 } as const;
 
-export const PHOTO_WORDS = {
+export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
 "title": `Photographs`,
 "alt": ({ number }: { readonly number: Text }) => `Photograph ${number}`,
 "take": `Take a photo`,
@@ -354,7 +357,7 @@ export const PHOTO_WORDS = {
 "offline": `The photo didn’t arrive. It stays here while this order is open: try again.`,
 } as const;
 
-export const PIECES_WORDS = {
+export const PIECES_WORDS = OTHER?.PIECES_WORDS ?? {
 "which": `Which pieces`,
 "whichMissing": `Please choose the pieces.`,
 "returned": `goes back uncleaned`,
@@ -364,7 +367,7 @@ export const PIECES_WORDS = {
 "rackHint": `A word or a number. Customers don’t see it.`,
 } as const;
 
-export const COUNTING_WORDS = {
+export const COUNTING_WORDS = OTHER?.COUNTING_WORDS ?? {
 "item": `Item`,
 "itemHint": `Two letters, Enter, number, Enter.`,
 "quantity": `Qty`,
@@ -384,14 +387,14 @@ export const COUNTING_WORDS = {
 "pieces": `Pieces counted`,
 "piecesHint": `The customer sees this number. Clothes by weight count too.`,
 "piecesMissing": `Please type how many pieces there are.`,
-"differs": ({ collected }: { readonly collected: number }) => `Noted so far: ${PLURAL.select(collected) === "one" ? `${collected} piece` : `${collected} pieces`}.`,
+"differs": ({ collected }: { readonly collected: number }) => `Noted so far: ${PLURAL_en.select(collected) === "one" ? `${collected} piece` : `${collected} pieces`}.`,
 "save": `Save pieces and prices`,
 "none": `Not in the price book. Enter adds it with your own price.`,
 "added": ({ line, total }: { readonly line: Text; readonly total: Text }) => `${line}. Total ${total}.`,
 "told": `The customer listed these when booking. Check each one.`,
 } as const;
 
-export const DAY_WORDS = {
+export const DAY_WORDS = OTHER?.DAY_WORDS ?? {
 "title": `Day`,
 "takenIn": `Taken in`,
 "delivered": `Delivered`,
@@ -403,7 +406,7 @@ export const DAY_WORDS = {
 "to": `To`,
 "download": `Download CSV`,
 "noBills": `No bills in these days.`,
-"downloaded": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
+"downloaded": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
 "cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
 "creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
 "columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`],
@@ -415,7 +418,7 @@ export const DAY_WORDS = {
 },
 } as const;
 
-export const OFTEN_WORDS = {
+export const OFTEN_WORDS = OTHER?.OFTEN_WORDS ?? {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`Change was given wrongly`, `Taken for the shop’s expenses`, `Counted twice, reason unknown`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
@@ -430,7 +433,7 @@ export const OFTEN_WORDS = {
 },
 } as const;
 
-export const PEOPLE_WORDS = {
+export const PEOPLE_WORDS = OTHER?.PEOPLE_WORDS ?? {
 "title": `Who works here`,
 "hint": `Everyone on this list sees the desk. Remove someone and they’re out at the next tap.`,
 "roles": {

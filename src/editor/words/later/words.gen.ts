@@ -1,6 +1,7 @@
 // Written by `npm run generate` from src/editor/words/later/en.json. Do not edit.
 type Text = string | number;
-const PLURAL = /* @__PURE__ */ new Intl.PluralRules("en");
+const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
+
 
 export const CHANGE_PRICES_WORDS = {
 "open": `Change many prices…`,
@@ -15,17 +16,17 @@ export const CHANGE_PRICES_WORDS = {
 "tables": `Which prices`,
 "all": `All tables`,
 "round": `Round to`,
-"rounded": ({ step }: { readonly step: number }) => `whole ${PLURAL.select(step) === "one" ? `rupee` : `${step} rupees`}`,
+"rounded": ({ step }: { readonly step: number }) => `whole ${PLURAL_en.select(step) === "one" ? `rupee` : `${step} rupees`}`,
 "item": `Item`,
 "before": `Before`,
 "after": `After`,
 "offer": ({ price }: { readonly price: Text }) => `offer ${price}`,
 "type": `Type by how much, and every price is shown before and after.`,
-"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL.select(count) === "one" ? `${count} item` : `${count} items`}`,
+"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} item` : `${count} items`}`,
 "cancel": `Cancel`,
-"done": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price is` : `${count} prices are`} changed. Undo brings the old ones back.`,
+"done": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} price is` : `${count} prices are`} changed. Undo brings the old ones back.`,
 "same": `no change`,
-"unread": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
+"unread": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
 } as const;
 
 export const QUESTION_WORDS = {
@@ -76,10 +77,10 @@ export const FORM_WORDS = {
 } as const;
 
 export const RENAMED_WORDS = {
-"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "lead": ({ name }: { readonly name: Text }) => `That was the name before. Tick the places that should say “${name}” now.`,
-"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
+"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
 } as const;
 
 export const KINDS_WORDS = {
@@ -173,7 +174,7 @@ export const GRID_WORDS = {
 "pictureBeside": ({ name }: { readonly name: Text }) => `Picture beside ${name}`,
 "pastedNew": ({ added }: { readonly added: Text }) => `${added} of them new`,
 "withoutHeadings": `without the line of headings`,
-"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
+"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
 "moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} is now row ${row} of ${rows}.`,
 "removed": ({ item }: { readonly item: Text }) => `${item} removed. Undo brings it back.`,
 "headings": `headings`,
@@ -225,17 +226,17 @@ export const PICKUP_WORDS = {
 export const TODAY_WORDS = {
 "title": `Today`,
 "unread": `Today’s work can’t be loaded at the moment.`,
-"requests": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `request came in` : `requests came in`}`,
-"pickups": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `pickup to make` : `pickups to make`}`,
-"deliveries": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `delivery to make` : `deliveries to make`}`,
-"unanswered": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `waits for your answer` : `wait for your answer`}`,
+"requests": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `request came in` : `requests came in`}`,
+"pickups": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `pickup to make` : `pickups to make`}`,
+"deliveries": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `delivery to make` : `deliveries to make`}`,
+"unanswered": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `waits for your answer` : `wait for your answer`}`,
 "toDesk": `Open the desk`,
 "visits": `Visits`,
 "week": `7 days`,
 "month": `28 days`,
 "nobody": `No visits yet. From the first one on you’ll see here which pages were seen, which forms were begun and sent, where people came from and how fast the pages were.`,
-"chart": ({ count, days }: { readonly count: number; readonly days: Text }) => `${PLURAL.select(count) === "one" ? `${count} page` : `${count} pages`} seen in ${days} days`,
-"seen": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} page seen` : `${count} pages seen`}`,
+"chart": ({ count, days }: { readonly count: number; readonly days: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} page` : `${count} pages`} seen in ${days} days`,
+"seen": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} page seen` : `${count} pages seen`}`,
 "table": `Day by day, in figures`,
 "day": `Day`,
 "pagesSeen": `Pages seen`,
@@ -270,7 +271,7 @@ export const SHARE_WORDS = {
 "download": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Download ${number} of ${count}`,
 "notDrawn": `This browser couldn’t make the pictures. Try again in another one.`,
 "message": `Prices as a WhatsApp text`,
-"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with bold and crossed-out text as WhatsApp shows it.`,
+"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with bold and crossed-out text as WhatsApp shows it.`,
 "messageNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Prices, message ${number} of ${count}`,
 "hours": `Opening hours`,
 "hoursAbout": `A line per day, then the days that differ, to copy into a map listing.`,

@@ -1,0 +1,103 @@
+import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
+import { nearMiss } from "#document/check/words/suggest.ts";
+import { markOf } from "#document/languages/source-texts.ts";
+import { foreignLetter, ownName } from "#document/languages/writing.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { elementsOf, sentenceSource } from "#scripts/build/generate/sentence-source.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+
+/** A file of translated sentences, read against the English ones. */
+export interface TranslatedWords {
+  /** The code of each sentence that is translated, by its key. */
+  readonly sentences: ReadonlyMap<string, string>;
+  /** What is missing or out of date, with a remedy each. */
+  readonly untranslated: readonly string[];
+}
+
+interface TranslationFile {
+  readonly file: string;
+  readonly lang: string;
+}
+
+/**
+ * Reads the translation of some words: `{ "desk/title": { text, of, by } }`, each bound to its English sentence by a
+ * mark. Throws a Refusal that names every mistake.
+ */
+export function readTranslation(
+  words: unknown,
+  translation: unknown,
+  { file, lang }: TranslationFile,
+): TranslatedWords {
+  const sources = new Map(sentencesIn(words));
+  const texts = new Map(Object.entries(isRecord(translation) ? translation : {}));
+  const mistakes = [...texts.keys()].filter((key) => !sources.has(key)).map((key) => `${key}: ${gone(key, sources)}`);
+  const sentences = new Map<string, string>();
+  const untranslated: string[] = [];
+  for (const [key, source] of sources) {
+    const entry = texts.get(key);
+    const mark = markOf(source);
+    if (entry === undefined) {
+      untranslated.push(`${key} is not translated: “${source}”. Add it with "text" and "of": "${mark}".`);
+      continue;
+    }
+    const { text, of } = isRecord(entry) ? entry : {};
+    if (of !== mark) {
+      untranslated.push(
+        `${key} has changed since it was translated: “${source}”. Translate it again, with "of": "${mark}".`,
+      );
+      continue;
+    }
+    try {
+      sentences.set(key, translatedSource(source, text, lang));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      mistakes.push(`${key}: ${error.message}`);
+    }
+  }
+  if (mistakes.length > 0)
+    throw new Refusal(`${mistakes.map((mistake) => `${file}: ${mistake}`).join("\n")}\nNothing was written.`);
+  return { sentences, untranslated: untranslated.map((said) => `${file}: ${said}`) };
+}
+
+/** The sentences of a file of words by their keys: the names on the way, "desk/net/offline". */
+function sentencesIn(words: unknown, place = ""): [key: string, sentence: string][] {
+  if (typeof words === "string") return [[place, words]];
+  const members = Array.isArray(words) ? [...words.entries()] : Object.entries(isRecord(words) ? words : {});
+  return members.flatMap(([key, one]) => sentencesIn(one, place === "" ? `${key}` : `${place}/${key}`));
+}
+
+function gone(key: string, sources: ReadonlyMap<string, string>): string {
+  const near = nearMiss(key, sources.keys());
+  return `no English sentence has this key. ${near === undefined ? "Remove it." : `Did you mean ${near}? Otherwise remove it.`}`;
+}
+
+function translatedSource(source: string, text: unknown, lang: string): string {
+  const code = sentenceSource(text, lang);
+  const [wanted, used] = [argumentsOf(elementsOf(source)), argumentsOf(elementsOf(String(text)))];
+  const lost = [...wanted].find((name) => !used.has(name));
+  if (lost !== undefined) throw new Refusal(`${lost} is missing. Write it where it belongs.`);
+  const added = [...used].find((name) => !wanted.has(name));
+  if (added !== undefined) throw new Refusal(`the English sentence has no ${added}. Remove it.`);
+  const letter = foreignLetter(String(text), lang);
+  if (letter !== undefined && !source.includes(letter))
+    throw new Refusal(
+      `${ownName(lang) ?? lang} is not written with “${letter}”. Write it in the letters of this language.`,
+    );
+  return code;
+}
+
+/** The arguments of a sentence, the options of its choices, and its counts of exactly so many: "{count}", "{count} =0". */
+function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return [];
+    const name = `{${element.value}}`;
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [name];
+    const isExact = (key: string) => element.type === TYPE.select || key.startsWith("=");
+    return Object.entries(element.options).flatMap(([key, { value }]) => [
+      name,
+      ...(isExact(key) ? [`${name} ${key}`] : []),
+      ...argumentsOf(value),
+    ]);
+  });
+  return new Set(found);
+}

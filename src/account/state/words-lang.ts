@@ -1,0 +1,25 @@
+import { withStorage } from "#account/state/storage.ts";
+
+/** Not a key of the desk: whoever signs out leaves the language to the device. */
+const KEY = "words-lang";
+
+interface OtherWords {
+  readonly LANG: string;
+}
+
+/** The words that whoever works on this device chose; undefined for English, and for words that can't be loaded. */
+export async function chosenWords<T extends OtherWords>(
+  languages: Readonly<Record<string, () => Promise<T>>>,
+): Promise<T | undefined> {
+  const chosen = withStorage((storage) => storage.getItem(KEY)) ?? "";
+  if (!Object.hasOwn(languages, chosen)) return undefined;
+  const words = await languages[chosen]?.().catch(() => undefined);
+  if (words !== undefined) document.documentElement.lang = words.LANG;
+  return words;
+}
+
+/** Loads the page again in another language. What is typed stays on the device. */
+export function chooseWords(lang: string): void {
+  withStorage((storage) => storage.setItem(KEY, lang));
+  location.reload();
+}
