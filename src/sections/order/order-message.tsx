@@ -1,5 +1,6 @@
 import { phoneHref } from "#document/links/contact-links.ts";
 import type { SectionOf } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -10,6 +11,9 @@ import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { PictureView } from "#ui/picture.tsx";
 
+/** Of the window below the header: the footer stays out of sight until it is known what there is to show. */
+export const WINDOW_HEIGHT = `calc(100vh - ${space(18)})` as const;
+
 interface OrderMessageProps {
   readonly section: SectionOf<"order">;
   readonly message: SectionOf<"order">["unknown"];
@@ -19,7 +23,7 @@ interface OrderMessageProps {
 export function OrderMessage({ section: { id, link }, message: { title, text, picture } }: OrderMessageProps) {
   const { business, words } = useShell();
   return (
-    <LineGround as="section" reach="content" id={id}>
+    <LineGround as="section" reach="content" id={id} display="grid" alignItems="center" minHeight={WINDOW_HEIGHT}>
       <ClothesLine rope={TAUT} />
       <Container position="relative" pt={[24, 28, 32]} pb={[20, 28]}>
         <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[10, 12]} alignItems="center">

@@ -15,6 +15,7 @@ import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
 import { LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { WINDOW_HEIGHT } from "./order-message.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
 import { Payment } from "./payment.tsx";
@@ -25,6 +26,7 @@ const Ground = styled("section", {
   position: "relative",
   overflowX: "clip",
   background: sky(`min(${space(176)}, 90%)`),
+  "&[aria-busy=true]": { minHeight: WINDOW_HEIGHT },
   print: { background: "none" },
 });
 
