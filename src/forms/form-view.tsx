@@ -24,7 +24,7 @@ import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { useLazy } from "#ui/use-lazy.ts";
 
 const Sheet = styled("form", {

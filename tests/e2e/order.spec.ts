@@ -3,6 +3,7 @@ import { rows } from "#tests/helpers/backend.ts";
 import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { moved, STILL, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { asStaff, COLLECTED, newOrder, ON_HOLD } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -23,6 +24,15 @@ test("a guest follows an order by its link, and neither log nor referrer learns 
   const answer = await page.request.get("/track");
   expect(await answer.text()).toContain('content="noindex');
 });
+
+for (const width of [390, 1280])
+  test(`the page of no order does not move once that is known, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchSlowly(page);
+    await page.goto("/track");
+    await expect(heading(page)).toHaveText("Follow your order here");
+    expect(await moved(page)).toBeLessThanOrEqual(STILL);
+  });
 
 test("a guest chooses another time, then cancels, and the place is free again", async ({ page }) => {
   const order = await newOrder(page.request);

@@ -6,7 +6,7 @@ import { proofIn } from "#forms/engine/proof.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Button } from "#ui/button.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 
 interface ResendMailProps {
   readonly form: Form;

@@ -6,7 +6,7 @@ import { DialogSheet } from "#ui/base/dialog-sheet.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { FactorName } from "./factor-name.ts";
 
 interface RemoveFactorProps {

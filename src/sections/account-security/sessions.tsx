@@ -9,7 +9,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 
 interface SessionsProps {
   readonly id: string;

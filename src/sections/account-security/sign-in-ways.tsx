@@ -11,7 +11,7 @@ import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { FactorName } from "./factor-name.ts";
 
 interface SignInWaysProps {

@@ -15,7 +15,7 @@ import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { Figures } from "./figures.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { StaffLinks } from "./staff-links.tsx";

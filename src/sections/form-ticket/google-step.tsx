@@ -3,7 +3,7 @@ import type { Form, TicketGoogle } from "#document/model/resolved.gen.ts";
 import { GoogleButton } from "#forms/provider/google-button.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 
 interface GoogleStepProps {
   readonly words: TicketGoogle;

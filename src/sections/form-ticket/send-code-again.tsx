@@ -13,7 +13,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 
 /** Addresses are long and have no spaces. */
 const Address = styled("strong", { overflowWrap: "anywhere" });

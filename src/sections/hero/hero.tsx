@@ -6,7 +6,6 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { BELOW_GARMENTS } from "#ui/line/below-line.ts";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -18,7 +17,8 @@ const Sky = styled(LineGround, {
 });
 
 const Promised = styled("div", {
-  paddingTop: BELOW_GARMENTS,
+  // Below the garments and the tag.
+  paddingTop: "max(8rem, 572 * var(--unit))",
   paddingBottom: 4,
   md: { paddingBlock: "42 12" },
   turned: { paddingTop: 33 },

@@ -7,7 +7,7 @@ import type { DataDeletion } from "#document/model/resolved.gen.ts";
 import { proofIn } from "#forms/engine/proof.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Button } from "#ui/button.tsx";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { DELETION_FORM, DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
 import { Part } from "./part.tsx";
 

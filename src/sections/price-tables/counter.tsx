@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { useToast } from "#ui/toast/use-toast.ts";
+import { useToast } from "#ui/toast/toasts.ts";
 import { countAtom, countsAtom, estimatingAtom } from "./counting.ts";
 
 /** In a table the number takes the place of the regular price. */

@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import { atom, useSetAtom } from "jotai";
 
 export interface Toast {
   readonly tone: "ok" | "danger";
@@ -20,6 +20,11 @@ export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
   // A success replaces earlier failures.
   set(toastsAtom, (toasts) => [...toasts.filter(({ tone }) => tone === toast.tone && tone === "ok"), shown]);
 });
+
+/** Shows a short message in the corner of the screen, read out by screen readers. */
+export function useToast(): (toast: Toast) => void {
+  return useSetAtom(showToastAtom);
+}
 
 export const closeToastAtom = atom(null, (_get, set, id: number) => {
   set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
