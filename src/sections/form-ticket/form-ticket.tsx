@@ -12,7 +12,7 @@ import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
+import { BELOW_LINE, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -21,9 +21,6 @@ import { usePriceParts } from "#ui/price/price.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 import { GoogleStep } from "./google-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
-
-/** The line hangs 47 units deep: the scallops of a ticket begin just below it. */
-const BELOW_LINE = "calc(1.45rem + 47 * var(--unit))";
 
 const Sky = styled(LineGround, {
   background: sky(`min(${space(176)}, 80%)`),

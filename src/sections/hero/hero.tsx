@@ -6,7 +6,7 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
+import { BELOW_GARMENTS, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
@@ -17,8 +17,7 @@ const Sky = styled(LineGround, {
 });
 
 const Promised = styled("div", {
-  // Below the garments and the tag.
-  paddingTop: "max(8rem, 572 * var(--unit))",
+  paddingTop: BELOW_GARMENTS,
   paddingBottom: 4,
   md: { paddingBlock: "42 12" },
   turned: { paddingTop: 33 },

@@ -52,6 +52,12 @@ const LINE_TOP = "0.75rem";
 /** Units below the line's zero. */
 export const below = (units: number) => `calc(${LINE_TOP} + ${units} * var(--unit))` as const;
 
+/** The line hangs 47 units deep: the scallops of a ticket begin just below it. */
+export const BELOW_LINE = "calc(1.45rem + 47 * var(--unit))";
+
+/** Below the garments and the tag. */
+export const BELOW_GARMENTS = "max(8rem, 572 * var(--unit))";
+
 const Layer = styled("div")({
   position: "absolute",
   top: LINE_TOP,
