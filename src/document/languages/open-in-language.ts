@@ -1,4 +1,5 @@
 import { atAddressesOf, inLanguage, UNTRANSLATED } from "#document/languages/in-language.ts";
+import { withSearchNames } from "#document/languages/search-names.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
@@ -13,8 +14,8 @@ import { shortHash } from "#lib/short-hash.ts";
  * listed.
  */
 export function openerIn(code: string, site: Site, bundle: SchemaBundle): (context: RenderContext) => OpenSite {
-  const translated = inLanguage(bundle, site, code);
-  const untranslated = once(() => atAddressesOf(bundle, site, code));
+  const translated = withSearchNames(inLanguage(bundle, site, code), site);
+  const untranslated = once(() => withSearchNames(atAddressesOf(bundle, site, code), site));
   return (context) => {
     const here = { ...context, home: prefixOf(code) };
     const there = openSite(translated, bundle, here);

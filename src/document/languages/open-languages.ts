@@ -1,4 +1,5 @@
 import { openerIn } from "#document/languages/open-in-language.ts";
+import { withSearchNames } from "#document/languages/search-names.ts";
 import { ownName } from "#document/languages/writing.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import type { OpenSite, RenderContext } from "#document/model/resolve.ts";
@@ -11,7 +12,7 @@ import { shortHash } from "#lib/short-hash.ts";
 
 /** Opens a checked document for prerendering, in its own language and then in each that visitors can choose. */
 export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
-  const own = openScheduledSite(site, bundle, context);
+  const own = openScheduledSite(withSearchNames(site, site), bundle, context);
   const codes = (site.languages ?? []).flatMap(({ code, ready }) => (ready ? code : []));
   if (codes.length === 0) return own;
   const others = codes.map((code) => openScheduledSite(site, bundle, context, openerIn(code, site, bundle)));

@@ -27,8 +27,8 @@ export function sourceTexts(bundle: SchemaBundle, site: unknown): SourceText[] {
 /** What a translation of a text is bound to: another text has another mark. */
 export const markOf = shortHash;
 
-/** Fields that hold words, but are sent, counted or read by the owner alone. */
-const KEPT = ["offerReason", "$schema", "timeZone", "value"];
+/** Fields that hold words, but are sent, counted, searched or read by the owner alone. */
+const KEPT = ["offerReason", "$schema", "timeZone", "value", "word", "names"];
 
 const TOKEN = /\{[^{}]*\}/g;
 

@@ -2814,7 +2814,7 @@ askOnWhatsapp: Label
 ask: Text
 call: Label
 /**
- * What people type for a word of the list, also in other languages.
+ * What people type for a word of the list, in any script. One list for the pages of all languages: it is not translated.
  * 
  * @maxItems 200
  * 

@@ -9,21 +9,30 @@ export interface SearchableTable {
   readonly rows: readonly { readonly row: PriceRow; readonly words: string }[];
 }
 
-/** "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". */
+/** Letters that people write for each other: short and long vowels of Tamil and Hindi, "ँ" and "ं". */
+const [OFTEN, FOR_THEM] = ["ஈஊஏஓீூேோईऊीूँ", "இஉஎஒிுெொइउिुं"];
+
+/**
+ * "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". Ways to write a word of Tamil or Hindi become one: with
+ * joiners, with dots below ("ड़"), a letter doubled ("ட்ட"), a nasal as a letter or as a dot ("म्ब", "ंब").
+ */
 function plain(text: string): string {
   return text
     .normalize()
     .toLowerCase()
-    .replace(/[-'’]/g, "")
+    .replace(/[-'’\u093c\u200c\u200d]/g, "")
+    .replace(/./gu, (letter) => FOR_THEM[OFTEN.indexOf(letter)] ?? letter)
+    .replace(/(.)[\u0bcd\u094d]\1/g, "$1")
+    .replace(/[ङञणनम]\u094d(?=\p{L})/gu, "ं")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** Rows are found by their item, by the title of their table, and by other names of words in either. */
+/** Rows are found by their item, by the title of their table, and by other names of words in these or in names before. */
 export function searchable(tables: readonly PriceTable[], otherNames: OtherNames = []): SearchableTable[] {
   const named = otherNames.map(({ word, names }) => ({ word: plain(word), names: plain(names) }));
-  const withNames = (words: string) =>
-    [words, ...named.flatMap(({ word, names }) => (words.includes(word) ? names : []))].join(" ");
+  const withNames = (item: string) =>
+    named.reduce((words, { word, names }) => (words.includes(word) ? `${words} ${names}` : words), item);
   return tables.map((table) => ({
     table,
     rows: table.rows.map((row) => ({ row, words: withNames(plain(`${row.item} ${table.title}`)) })),
@@ -53,8 +62,11 @@ function rowsWith(tables: readonly SearchableTable[], isFound: (words: string) =
   });
 }
 
+/** Endings of the plural: "s", "கள்", "ियाँ", "ें", "ों", "े", as `plain` writes them. */
+const PLURAL = /s$|கள்$|य?(ां|ें?|ों)$/;
+
 function singular(word: string): string {
-  return word.length > 3 ? word.replace(/s$/, "") : word;
+  return word.length > 3 ? word.replace(PLURAL, "") : word;
 }
 
 /** In shorter words another letter makes another word. */
