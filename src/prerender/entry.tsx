@@ -14,6 +14,7 @@ import { minifyCss } from "#prerender/minify-css.ts";
 import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
 import { meanings } from "#sections/meanings.gen.ts";
+import { facesCss, type LanguageFaces } from "#theme/faces-css.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -29,6 +30,8 @@ export interface RenderOptions extends PageFacts {
   readonly app: readonly string[];
   /** Visits are not counted. */
   readonly uncounted?: boolean;
+  /** Of the languages on the page. */
+  readonly faces?: readonly LanguageFaces[];
 }
 
 export interface RenderedPage {
@@ -46,11 +49,11 @@ export interface RenderedPage {
 /** Renders the complete HTML of a page with the styles it uses. */
 export async function renderPage(
   data: PageData,
-  { theme, boot, app, uncounted, ...known }: RenderOptions,
+  { theme, boot, app, uncounted, faces = [], ...known }: RenderOptions,
 ): Promise<RenderedPage> {
   const { markup, cache, failures } = await renderMarkup(data);
   const stale = staleParts(data);
-  const { ids, css, bare } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
+  const { ids, css, bare } = usedStyles(cache, siteStyles(theme, faces) + (stale?.css ?? ""));
   const script = headScript({ changes: stale !== undefined, boot });
   const head = `${headTags(data, known)}${paintHold(data, markup)}${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
   const { shell } = data;
@@ -92,7 +95,11 @@ export function passwordPath({ routes }: Pick<Site, "routes">): string | undefin
 
 /** The common styles of all pages, for a page that is not rendered from the document. */
 export function baseStyles(theme: Theme): string {
-  return minifyCss(paletteCss(theme) + globalStyles, "");
+  return minifyCss(siteStyles(theme), "");
+}
+
+function siteStyles(theme: Theme, faces: readonly LanguageFaces[] = []): string {
+  return paletteCss(theme) + globalStyles + faces.map((of) => facesCss(globalStyles, of)).join("");
 }
 
 function dataBlock(structured: object): string {

@@ -11,6 +11,7 @@ import { pageName } from "#prerender/page-name.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import type { Output } from "#server/lib/output.ts";
 import type { PageHeaders } from "#server/render/content-security-policy.ts";
+import { languagesIn, publishFaces } from "#server/render/faces/publish-faces.ts";
 import { sectionFailureLine } from "#server/render/failure-line.ts";
 import { withOfferedForms } from "#server/render/offered-forms.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
@@ -56,6 +57,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const listed = all.filter(({ page }) => server.isListed(page));
+  const faces = await publishFaces(all, output);
   const bundle = readBundle();
   const uncounted = site.retention?.visitsMonths === 0;
   const common = {
@@ -74,6 +76,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
     const rendered = await server.renderPage(data, {
       ...common,
       picture: `${siteUrl}/${file}`,
+      faces: languagesIn(data).flatMap((lang) => faces.get(lang) ?? []),
       ...(offlinePages.has(pagePath) && WITHOUT_REACT),
     });
     const { html, styles, scripts, styleIds } = shortenNames(rendered);

@@ -89,7 +89,7 @@ export async function render({
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });
   await output.put("sw.js", await serviceWorker(folder, withoutHidden(readSchema(), site, now), pages));
-  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
+  await output.prune(/\.html$|^data\/.*\.json$|^fonts\/|^media\/.*\.(svg|png|avif|webp)$/);
   const changed = output.written();
   const headers = headersFile([...pages, desk, ...editor], {
     notFound,

@@ -71,7 +71,7 @@ function sourceAddress(folder: string, name: string): string {
 }
 
 /** A hash of three letters: enough to tell a version from the previous one. */
-export function contentHash(content: string): string {
+export function contentHash(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 3);
 }
 

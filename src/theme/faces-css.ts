@@ -1,0 +1,68 @@
+import { type HeadingSizes, longWordsCss } from "#theme/long-words-css.ts";
+
+/** The faces of a language that is not written in Latin letters. */
+export interface LanguageFaces {
+  readonly lang: string;
+  /** The letters that are drawn with them. */
+  readonly range: string;
+  readonly text: FaceFile;
+  readonly display: FaceFile;
+  /** Ids of sections with what people wrote, of which the faces may not have every letter. */
+  readonly notIn: readonly string[];
+  readonly sizes: HeadingSizes | undefined;
+}
+
+export interface FaceFile {
+  /** Address of the file; undefined where the device's own face is used. */
+  readonly src: string | undefined;
+  readonly weights: string;
+  readonly standIn: StandIn;
+}
+
+/** A face that devices have, scaled until its words are as wide. */
+export interface StandIn {
+  readonly local: readonly string[];
+  readonly sizeAdjust: string;
+}
+
+/** Lines leave room above and below the letters; sections in Latin letters keep their own. */
+function letterRules(lang: string): string {
+  const here = `:lang(${lang})`;
+  return `html${here}{line-height:1.65}[lang]:not(${here}){line-height:1.625}
+:is(p,li,dt,dd,th,td,a,button,label,summary,legend,caption,figcaption,span,strong,small)${here}${here}{line-height:1.65}
+:is(h1,h2,h3,h4,h1 span,h2 span,h3 span)${here}${here}{line-height:1.4}
+${here}${here}{letter-spacing:normal;text-transform:none}`;
+}
+
+/** Rules for the pages of one language, after the site's own, whose lists of fonts they continue. */
+export function facesCss(site: string, { lang, range, text, display, notIn, sizes }: LanguageFaces): string {
+  const own = { text: listOf("Figtree", site), display: listOf("Fraunces", site) };
+  const faces = [
+    faceOf("Letters", text, range),
+    ...(display.src === text.src ? [] : [faceOf("Headings", display, range)]),
+  ];
+  const heading = display.src === text.src ? "Letters" : "Headings";
+  const names = (name: string) => `"${name}","${name} on device",`;
+  return `${faces.join("")}:root{--letters:${after(own.text, names("Letters"))};--text:var(--letters);--display:${after(own.display, names(heading))}}
+::placeholder{font-family:var(--letters)}:is(input,textarea${notIn.map((id) => `,#${id}`).join("")}){--text:${own.text};--display:${own.display};font-family:var(--text)}${letterRules(lang)}${sizes ? longWordsCss(lang, sizes) : ""}`;
+}
+
+function faceOf(name: string, { src, weights, standIn }: FaceFile, range: string): string {
+  const common = `unicode-range:${range},U+200C-200D`;
+  const own =
+    src === undefined
+      ? ""
+      : `@font-face{font-family:"${name}";src:url("${src}");font-weight:${weights};font-display:swap;${common}}`;
+  const local = standIn.local.map((face) => `local("${face}")`).join();
+  return `${own}@font-face{font-family:"${name} on device";src:${local};size-adjust:${standIn.sizeAdjust};${common}}`;
+}
+
+/** The fonts that begin with one of them, as the site's styles list them. */
+function listOf(first: string, site: string): string {
+  return new RegExp(`${first},[^;}]*`).exec(site)?.[0] ?? first;
+}
+
+/** Latin letters are looked up first, and so found in the same faces as on all pages. */
+function after(list: string, names: string): string {
+  return list.replace(",", `,${names}`);
+}

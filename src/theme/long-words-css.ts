@@ -1,0 +1,23 @@
+/** Sizes of headings in a script whose words are long. */
+export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
+
+/**
+ * Rules for a language with words of which an English place holds only half. No browser hyphenates it: words of running
+ * text break where they must, those of buttons never. The bar at the top has its menu in the drawer for longer, and in a
+ * narrow table of prices an item has a line of its own.
+ */
+export function longWordsCss(lang: string, sizes: HeadingSizes): string {
+  const here = `:lang(${lang})`;
+  const headings = Object.entries(sizes).map(([name, size]) => `main ${name}${here}{font-size:${size}}`);
+  const bar = `header${here}>div>`;
+  const prices = `main table:has(s,[data-unit])${here}`;
+  return `${headings.join("")}
+@container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
+main :is(a,button)${here},${prices}{overflow-wrap:break-word}
+${prices} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
+${prices} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;min-width:0}
+${prices} th:first-of-type{grid-column:1/-1;padding-block-end:0}
+${prices} thead td{display:none}}
+${prices} thead th{white-space:normal}
+@container (max-width:71rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}`;
+}
