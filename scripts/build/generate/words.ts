@@ -33,10 +33,19 @@ export function wordsFiles(): [file: string, content: string][] {
   });
 }
 
+/** Enough to begin with. */
+const MOST_NAMED = 5;
+
 /** What is missing or out of date in the translations, with a remedy each: such a sentence is shown in English. */
 export function untranslatedWords(): string[] {
   return APPLICATIONS.flatMap((folder) =>
-    langsIn(folder).flatMap((lang) => partsOf(folder, lang).flatMap(({ untranslated }) => untranslated)),
+    langsIn(folder).flatMap((lang) =>
+      partsOf(folder, lang).flatMap(({ source, untranslated }) => {
+        const rest = untranslated.length - MOST_NAMED;
+        const more = rest > 0 ? [`${rest} more sentences of ${source} are not translated (${lang}).`] : [];
+        return [...untranslated.slice(0, MOST_NAMED), ...more];
+      }),
+    ),
   );
 }
 

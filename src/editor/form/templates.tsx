@@ -12,6 +12,10 @@ import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { focusField, pathOf } from "#editor/state/place.ts";
 import { UNTITLED } from "#editor/state/renamed.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
+import { OTHER } from "#editor/words/words.gen.ts";
+
+/** Of the names and hints of fields, which the schema says in English whatever the editor speaks. */
+const SCHEMA_LANG = OTHER && "en";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {
@@ -39,8 +43,12 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   if (!isNamed) return <div className="fields">{fields}</div>;
   return (
     <fieldset className="fields fields-named">
-      <legend>{title}</legend>
-      {description && <p className="field-hint">{description}</p>}
+      <legend lang={SCHEMA_LANG}>{title}</legend>
+      {description && (
+        <p className="field-hint" lang={SCHEMA_LANG}>
+          {description}
+        </p>
+      )}
       {fields}
     </fieldset>
   );
@@ -56,8 +64,14 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className="list">
-      <legend className={isRoot ? "hidden" : undefined}>{title}</legend>
-      {schema.description && !isRoot && <p className="field-hint">{schema.description}</p>}
+      <legend className={isRoot ? "hidden" : undefined} lang={SCHEMA_LANG}>
+        {title}
+      </legend>
+      {schema.description && !isRoot && (
+        <p className="field-hint" lang={SCHEMA_LANG}>
+          {schema.description}
+        </p>
+      )}
       <ol className="list-entries">{items}</ol>
       {canAdd &&
         items.length < most &&
@@ -105,13 +119,13 @@ export function FieldTemplate(props: Props) {
   return (
     <div className="field" data-field={pointer} data-wrong={problems.length > 0 || undefined}>
       <label htmlFor={id} className={isInList ? "hidden" : "field-name"}>
-        {isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}
+        <span lang={SCHEMA_LANG}>{isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}</span>
         {!required && fieldPathId.path.length > 0 && schema.type !== "boolean" && (
           <span className="field-optional"> {FORM_WORDS.optional}</span>
         )}
       </label>
       {hint && !isInList && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint" lang={hint === rawDescription ? SCHEMA_LANG : undefined}>
           {hint}
         </p>
       )}

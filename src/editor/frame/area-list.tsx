@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { findingsAtom } from "#editor/draft/atoms.ts";
+import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
@@ -28,6 +29,7 @@ export function AreaList({ current }: { readonly current: Area }) {
         ))}
       </ul>
       <LeaveLinks />
+      <EditorLanguages />
     </nav>
   );
 }

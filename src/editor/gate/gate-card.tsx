@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MainButton } from "#editor/parts/button.tsx";
+import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
 import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 /** The only thing on the screen. */
@@ -9,6 +10,7 @@ export function GateCard({ title, children }: { readonly title: string; readonly
       <div className="gate-card">
         <h1 className="title">{title}</h1>
         {children}
+        <EditorLanguages />
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, startOf } from "#editor/words/areas.ts";
@@ -25,6 +26,7 @@ export function Everything() {
         ))}
       </ul>
       <LeaveLinks />
+      <EditorLanguages />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { OTHER } from "#editor/words/words.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 
-/** Writes a moment as the shop's clock shows it, in the language of the document. */
+/** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
 
-export const langAtom = atom((get) => langIn(get(documentAtom)));
+/** The language of the editor; where it speaks English, that of the document. */
+export const langAtom = atom((get) => OTHER?.LANG ?? langIn(get(documentAtom)));
 
 const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 

@@ -1,9 +1,19 @@
 // Written by `npm run generate` from src/editor/words/en.json. Do not edit.
+import { chosenWords } from "#account/state/words-lang.ts";
+
+export const LANGS = ["en","hi","ta"] as const;
+
+/** The words of the language that was chosen on this device; undefined for English. */
+export const OTHER = await chosenWords<typeof import("#editor/words/hi.gen.ts") | typeof import("#editor/words/ta.gen.ts")>({
+hi: () => import("#editor/words/hi.gen.ts"),
+ta: () => import("#editor/words/ta.gen.ts"),
+});
+
 type Text = string | number;
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
 
-export const COMMON_WORDS = {
+export const COMMON_WORDS = OTHER?.COMMON_WORDS ?? {
 "undo": `Undo`,
 "tryAgain": `Try again`,
 "loading": `One moment…`,
@@ -24,7 +34,7 @@ export const COMMON_WORDS = {
 "now": `Now`,
 } as const;
 
-export const AREA_WORDS = {
+export const AREA_WORDS = OTHER?.AREA_WORDS ?? {
 "start": {
 "title": `Start`,
 },
@@ -125,11 +135,11 @@ export const AREA_WORDS = {
 },
 } as const;
 
-export const APP_WORDS = {
+export const APP_WORDS = OTHER?.APP_WORDS ?? {
 "siteEditor": ({ title }: { readonly title: Text }) => `${title} · Site editor`,
 } as const;
 
-export const AREAS_WORDS = {
+export const AREAS_WORDS = OTHER?.AREAS_WORDS ?? {
 "broken": `This part cannot be shown as the draft is now. Nothing is lost: take the last change back, and it is here again.`,
 "notLoaded": `This part has not been loaded. What you typed is kept on this device: check the connection, then try again.`,
 "knownFailures": `Known failures`,
@@ -184,7 +194,7 @@ export const AREAS_WORDS = {
 "to": `to`,
 } as const;
 
-export const DRAFT_WORDS = {
+export const DRAFT_WORDS = OTHER?.DRAFT_WORDS ?? {
 "removed": `Removed`,
 "changedOtherwise": `Changed in another way`,
 "notShared": `This file is not published to the site.`,
@@ -210,7 +220,7 @@ export const DRAFT_WORDS = {
 "noAnswer": `The editor isn’t responding. Your draft is safe; try again in a moment.`,
 } as const;
 
-export const FRAME_WORDS = {
+export const FRAME_WORDS = OTHER?.FRAME_WORDS ?? {
 "partsOfTheSite": `Parts of the site`,
 "toFix": ({ count }: { readonly count: Text }) => `${count} to fix`,
 "yourSite": `Your site`,
@@ -250,7 +260,7 @@ export const FRAME_WORDS = {
 "onDeviceOnly": `What you type is kept on this device only.`,
 } as const;
 
-export const GATE_WORDS = {
+export const GATE_WORDS = OTHER?.GATE_WORDS ?? {
 "draftUnreadable": `Your draft cannot be opened`,
 "draftUnreadableLead": `It was typed with a newer version of the editor, or it does not fit what is published. What is published is not touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start without it.`,
 "saveDraft": `Save the draft as a file`,
@@ -293,7 +303,7 @@ export const GATE_WORDS = {
 "toAccount": `Go to my account`,
 } as const;
 
-export const NAMES_WORDS = {
+export const NAMES_WORDS = OTHER?.NAMES_WORDS ?? {
 "hiddenUntil": ({ day }: { readonly day: Text }) => `hidden until ${day}`,
 "anywhere": `on the site, in a draft, in a version that waits, or in one of the last 30 days`,
 "entryNumber": ({ number }: { readonly number: Text }) => `no. ${number}`,
@@ -301,7 +311,7 @@ export const NAMES_WORDS = {
 "pictureInUse": ({ places }: { readonly places: Text }) => `The picture is still used, and stays: ${places}.`,
 } as const;
 
-export const PARTS_WORDS = {
+export const PARTS_WORDS = OTHER?.PARTS_WORDS ?? {
 "failed": `That did not work`,
 "moveUp": ({ name }: { readonly name: Text }) => `Move ${name} up`,
 "moveDown": ({ name }: { readonly name: Text }) => `Move ${name} down`,
@@ -314,7 +324,7 @@ export const PARTS_WORDS = {
 "staySignedIn": `Stay logged in`,
 } as const;
 
-export const PICTURES_WORDS = {
+export const PICTURES_WORDS = OTHER?.PICTURES_WORDS ?? {
 "noAnswer": `Can’t reach the site right now. The picture is still there.`,
 "takeOrUpload": `Take or upload a picture`,
 "chosen": `What you chose`,
@@ -338,7 +348,7 @@ export const PICTURES_WORDS = {
 "noPicture": `This picture can’t be shown. Choose a JPEG, PNG, WebP or AVIF.`,
 } as const;
 
-export const PLACE_WORDS = {
+export const PLACE_WORDS = OTHER?.PLACE_WORDS ?? {
 "onlinePlace": `what customers see`,
 "wasOnlinePlace": `what customers saw within the last 30 days, and can be put online again`,
 "waitingPlace": `what is being put online`,
@@ -347,7 +357,7 @@ export const PLACE_WORDS = {
 "scheduledPlace": ({ moment }: { readonly moment: Text }) => `what waits for ${moment}`,
 } as const;
 
-export const PREVIEW_WORDS = {
+export const PREVIEW_WORDS = OTHER?.PREVIEW_WORDS ?? {
 "seenOn": `As seen on`,
 "seenAt": `at`,
 "over": `This link has expired, or part of it is missing. Ask for a new one.`,
@@ -368,7 +378,7 @@ export const PREVIEW_WORDS = {
 "morePlaces": ({ count }: { readonly count: number }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
 } as const;
 
-export const PUBLISH_WORDS = {
+export const PUBLISH_WORDS = OTHER?.PUBLISH_WORDS ?? {
 "publishing": `Publishing…`,
 "keepIt": `Keep it`,
 "putItOnline": `Put it online`,
@@ -428,7 +438,7 @@ export const PUBLISH_WORDS = {
 "notRendered": `Customers see it once the pages are made and uploaded: \`npm run render\`, then put the folder \`dist\` on your host as usual. A host that builds by itself needs only the new site.json.`,
 } as const;
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
 "whatWasFound": `What was found`,
 "nothingFound": ({ typed }: { readonly typed: Text }) => `Nothing on your site says “${typed}”.`,
 "showMore": `Show more`,
@@ -444,7 +454,7 @@ export const SEARCH_WORDS = {
 "places": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 } as const;
 
-export const START_WORDS = {
+export const START_WORDS = OTHER?.START_WORDS ?? {
 "closedRead": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} (${reason}): closed.`,
 "customersWillRead": `Customers will read:`,
 "askReason": `Should customers know why?`,
@@ -482,11 +492,11 @@ export const START_WORDS = {
 "prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
 } as const;
 
-export const WORKER_WORDS = {
+export const WORKER_WORDS = OTHER?.WORKER_WORDS ?? {
 "notComplete": `The draft is not complete yet, so its changes cannot be told.`,
 } as const;
 
-export const VERSION_WORDS = {
+export const VERSION_WORDS = OTHER?.VERSION_WORDS ?? {
 "name": {
 "online": `Online now`,
 "was-online": `Was online`,

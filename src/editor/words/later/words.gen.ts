@@ -1,9 +1,11 @@
 // Written by `npm run generate` from src/editor/words/later/en.json. Do not edit.
+import { OTHER } from "#editor/words/words.gen.ts";
+
 type Text = string | number;
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
 
-export const CHANGE_PRICES_WORDS = {
+export const CHANGE_PRICES_WORDS = OTHER?.CHANGE_PRICES_WORDS ?? {
 "open": `Change many prices…`,
 "title": `Change prices`,
 "direction": `What to do`,
@@ -29,7 +31,7 @@ export const CHANGE_PRICES_WORDS = {
 "unread": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
 } as const;
 
-export const QUESTION_WORDS = {
+export const QUESTION_WORDS = OTHER?.QUESTION_WORDS ?? {
 "ask": `Ask something else`,
 "what": `What kind of answer?`,
 "kinds": {
@@ -46,7 +48,7 @@ export const QUESTION_WORDS = {
 "atMost": ({ count }: { readonly count: Text }) => `Please use at most ${count} characters`,
 } as const;
 
-export const FORM_WORDS = {
+export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
 "example": ({ text }: { readonly text: Text }) => `Such as: ${text}`,
 "kind": `Kind`,
 "addTo": ({ title }: { readonly title: Text }) => `Add to ${title}`,
@@ -76,14 +78,14 @@ export const FORM_WORDS = {
 "optional": `if you like`,
 } as const;
 
-export const RENAMED_WORDS = {
+export const RENAMED_WORDS = OTHER?.RENAMED_WORDS ?? {
 "still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "lead": ({ name }: { readonly name: Text }) => `That was the name before. Tick the places that should say “${name}” now.`,
 "apply": ({ count }: { readonly count: number }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
 } as const;
 
-export const KINDS_WORDS = {
+export const KINDS_WORDS = OTHER?.KINDS_WORDS ?? {
 "which": `Which kind of part?`,
 "purposes": {
 "trust": `Reasons to trust you`,
@@ -96,7 +98,7 @@ export const KINDS_WORDS = {
 },
 } as const;
 
-export const FOCUS_WORDS = {
+export const FOCUS_WORDS = OTHER?.FOCUS_WORDS ?? {
 "lead": `Tap the part of the photo that must stay in view where it is cut.`,
 "left": `From the left`,
 "top": `From the top`,
@@ -105,7 +107,7 @@ export const FOCUS_WORDS = {
 "wide": `In a wide place`,
 } as const;
 
-export const FACTS_WORDS = {
+export const FACTS_WORDS = OTHER?.FACTS_WORDS ?? {
 "insert": `Insert a fact`,
 "hint": `Press a fact to put it where you are typing. It is filled in for each reader.`,
 "site": {
@@ -153,7 +155,7 @@ export const FACTS_WORDS = {
 },
 } as const;
 
-export const GRID_WORDS = {
+export const GRID_WORDS = OTHER?.GRID_WORDS ?? {
 "pastedElsewhere": ({ id }: { readonly id: Text }) => `Nothing was pasted: this table has no item with the id “${id}”. Paste its line into the table it belongs to.`,
 "pastedTwice": `Nothing was pasted: two headings name the same column. Copy only one of the two.`,
 "columnsFromHere": `columns from this one on`,
@@ -187,7 +189,7 @@ export const GRID_WORDS = {
 "lead": `Type a price and press Enter for the next one. Whole rupees; \`+\` means “from”, \`120/120\` is a pair, a unit follows a slash: \`115/Kg\`. Cells copied from a spreadsheet can be pasted anywhere.`,
 } as const;
 
-export const HOURS_WORDS = {
+export const HOURS_WORDS = OTHER?.HOURS_WORDS ?? {
 "otherDays": `Days that differ from the week`,
 "addDay": `Add a day`,
 "day": ({ number }: { readonly number: Text }) => `Day ${number}`,
@@ -212,7 +214,7 @@ export const HOURS_WORDS = {
 "weekday": `Day`,
 } as const;
 
-export const PICKUP_WORDS = {
+export const PICKUP_WORDS = OTHER?.PICKUP_WORDS ?? {
 "pickupWindows": `Pickup windows`,
 "to": `To`,
 "places": `Places`,
@@ -223,7 +225,7 @@ export const PICKUP_WORDS = {
 "daysOf": ({ name }: { readonly name: Text }) => `${name}: days`,
 } as const;
 
-export const TODAY_WORDS = {
+export const TODAY_WORDS = OTHER?.TODAY_WORDS ?? {
 "title": `Today`,
 "unread": `Today’s work can’t be loaded at the moment.`,
 "requests": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `request came in` : `requests came in`}`,
@@ -261,7 +263,7 @@ export const TODAY_WORDS = {
 "milliseconds": ({ amount }: { readonly amount: Text }) => `${amount} ms`,
 } as const;
 
-export const SHARE_WORDS = {
+export const SHARE_WORDS = OTHER?.SHARE_WORDS ?? {
 "open": `Share prices and hours`,
 "lead": `All of it is made from what customers see on your site now.`,
 "notYet": `Changes you have not published are not included: publish first.`,
