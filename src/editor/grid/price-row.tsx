@@ -66,10 +66,10 @@ export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps
         }}
       >
         <td className="cell-item">{cell("item")}</td>
-        <td className="cell-figure" data-caption="Regular price">
+        <td className="cell-figure" data-caption={GRID_WORDS.regularPrice}>
           {cell("regPrice")}
         </td>
-        <td className="cell-figure" data-caption="Offer price">
+        <td className="cell-figure" data-caption={GRID_WORDS.offerPrice}>
           {cell("offerPrice", { placeholder: offer })}
           {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: GRID_WORDS.whyOffer })}</div>}
         </td>

@@ -7,8 +7,9 @@ import { editAt } from "#editor/draft/editor.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
-import { capital } from "#lib/locale/words.ts";
+import { weekdayText } from "#lib/locale/times.ts";
 
 const WEEK = ["business", "hours", "weekly"];
 
@@ -17,6 +18,7 @@ export function WeekTable() {
   const document = useAtomValue(documentAtom);
   const week = valueAt(document, WEEK);
   const broken = dayOfBreak(week);
+  const lang = useAtomValue(langAtom);
   return (
     <table className="times">
       <caption className="hidden">{HOURS_WORDS.ordinaryWeek}</caption>
@@ -30,15 +32,15 @@ export function WeekTable() {
         </tr>
       </thead>
       <tbody>
-        {WEEKDAYS.map((day) => {
-          const name = capital(day);
+        {WEEKDAYS.map((day, index) => {
+          const name = weekdayText(index, lang, "long");
           return (
             <Fragment key={day}>
               <tr>
                 <th scope="row">{name}</th>
                 <TimesFields cell="td" name={name} path={[...WEEK, day]} times={valueAt(week, [day])} />
               </tr>
-              {day === broken && <SameBreak day={day} />}
+              {day === broken && <SameBreak day={day} name={name} />}
             </Fragment>
           );
         })}
@@ -58,7 +60,7 @@ function dayOfBreak(week: unknown): Weekday | undefined {
 }
 
 /** Below its day: a button that gives its break to all. */
-function SameBreak({ day }: { readonly day: Weekday }) {
+function SameBreak({ day, name }: { readonly day: Weekday; readonly name: string }) {
   const share = () =>
     editAt(WEEK, (old) => {
       const shared = openDays(old).map((open) => [
@@ -70,7 +72,7 @@ function SameBreak({ day }: { readonly day: Weekday }) {
   return (
     <tr>
       <td colSpan={5} className="times-break">
-        <QuietButton onClick={share}>{HOURS_WORDS.sameBreak({ day: capital(day) })}</QuietButton>
+        <QuietButton onClick={share}>{HOURS_WORDS.sameBreak({ day: name })}</QuietButton>
       </td>
     </tr>
   );

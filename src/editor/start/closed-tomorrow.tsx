@@ -27,7 +27,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
   const button = useRef<HTMLButtonElement>(null);
   const date = shopDay(document, now, 1);
   const state = dayState(document, date);
-  const day = fullDate(date, lang).replace(/ \d{4}$/, "");
+  const day = fullDate(date, lang).replace(/,? \d{4}$/, "");
   if (state.kind === "closed-weekly") {
     const weekday = WEEKDAYS.indexOf(state.weekday);
     return (
