@@ -1,5 +1,5 @@
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { DATA_DIR } from "#server/lib/site-paths.ts";
 import { namedMailServer } from "#server/mail/smtp-mail.ts";
@@ -17,7 +17,7 @@ async function messages(once: boolean): Promise<void> {
   const siteUrl = process.env["SITE_URL"];
   if (!siteUrl) throw new Refusal("Set SITE_URL: the links of the messages lead there.");
   const call = hostedCall();
-  const site = followedSite(documentVersions(call), readSite);
+  const site = followedSite(documentVersions(call), readTranslated);
   const options = { call, siteUrl, dataDir: DATA_DIR, mailServer: namedMailServer(process.env), site };
   if (once) {
     console.log(`Messages sent: ${await shopTasks(options)()}.`);

@@ -9,7 +9,7 @@ import { trustedProxy } from "#server/backend/http/client-ip.ts";
 import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { checkFile } from "#server/document/check-file.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
@@ -73,7 +73,7 @@ async function openWithFile(options: BackendOptions): Promise<Backend> {
   const backend = await openWhenFree({ ...options, ...(site && { facts: shopFacts(site) }) });
   if (site) await noteRepositoryDocument(backend.call, site);
   const { siteUrl, dataDir = DATA_DIR } = options;
-  const sending = { call: backend.call, siteUrl, dataDir, mailServer: undefined, site: readSite };
+  const sending = { call: backend.call, siteUrl, dataDir, mailServer: undefined, site: readTranslated };
   const stop = startShopClock({ ...sending, holder: EMBEDDED_HOLDER }, LOOK_FOR_MAILS_MS);
   return { ...backend, close: () => stop().then(backend.close) };
 }

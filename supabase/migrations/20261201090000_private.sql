@@ -38,6 +38,13 @@ language sql immutable set search_path = '' as $$
   ), '');
 $$;
 
+-- The code of a language, as the document and pages name it ("ta", "en-IN"); null for anything else, so that it costs nobody
+-- a request. Whether the shop writes in it is asked when something is written.
+create function private.tidy_language(value text) returns text
+language sql immutable set search_path = '' as $$
+  select substring(value from '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$');
+$$;
+
 -- A name: a text on one line.
 create function private.tidy_name(value text) returns text
 language sql immutable set search_path = '' as $$
@@ -113,4 +120,5 @@ $$;
 
 revoke execute on all functions in schema private from public;
 -- Checks of tables run with the rights of whoever writes.
-grant execute on function private.is_phone(text), private.is_email(text) to anon, authenticated, service_role;
+grant execute on function private.is_phone(text), private.is_email(text), private.tidy_language(text)
+  to anon, authenticated, service_role;

@@ -3,6 +3,8 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text not null default '' check (char_length(full_name) <= 120),
+  -- In which the customer reads. Null: the document's own.
+  language text check (language = private.tidy_language(language)),
   created_at timestamptz not null default now()
 );
 comment on table public.profiles is 'One row per account. Read by its owner, written by the sign-up trigger and the shop.';
@@ -40,8 +42,10 @@ begin
   if jsonb_typeof(given) = 'string' then
     given := (given #>> '{}')::jsonb;
   end if;
-  insert into public.profiles (id, full_name)
-  values (new.id, coalesce(left(private.tidy_name(given ->> 'full_name'), 120), ''))
+  insert into public.profiles (id, full_name, language)
+  values (
+    new.id, coalesce(left(private.tidy_name(given ->> 'full_name'), 120), ''), private.tidy_language(given ->> 'language')
+  )
   on conflict (id) do nothing;
   return new;
 end;

@@ -74,7 +74,34 @@ begin
 end;
 $$;
 
--- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts, and `questions`.
+-- What services, tables and rows of the price book are called in the further languages that visitors can choose. Published
+-- with the other facts: an order's bill and messages name them in its language.
+create table private.translated_names (
+  language text not null,
+  -- As the document says it.
+  name text not null,
+  text text not null,
+  primary key (language, name)
+);
+revoke all on private.translated_names from public, anon, authenticated, service_role;
+grant select, insert, delete on private.translated_names to service_role;
+
+-- {"ta": {"Saree": "புடவை"}}
+create function private.publish_names(names jsonb) returns void
+language sql security invoker set search_path = '' as $$
+  delete from private.translated_names;
+  insert into private.translated_names (language, name, text)
+  select l.key, n.key, n.value from jsonb_each(names) l, jsonb_each_text(l.value) n;
+$$;
+
+-- A name in a language; as it is, where there is no other.
+create function private.name_in(language text, name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select n.text from private.translated_names n where n.language = $1 and n.name = $2), $2);
+$$;
+
+-- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts, `questions` and
+-- `names`.
 create function public.publish_shop_facts(facts jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
@@ -93,6 +120,9 @@ begin
   where id;
   if facts ? 'questions' then
     perform private.publish_questions(facts -> 'questions');
+  end if;
+  if facts ? 'names' then
+    perform private.publish_names(facts -> 'names');
   end if;
 end;
 $$;
@@ -210,4 +240,6 @@ $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.publish_shop_facts(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.publish_shop_facts(jsonb), private.publish_questions(jsonb) to service_role;
+grant execute on function
+  public.publish_shop_facts(jsonb), private.publish_questions(jsonb), private.publish_names(jsonb)
+  to service_role;

@@ -92,6 +92,8 @@ create table public.pickup_requests (
   -- The id of a service of the document.
   service text check (service ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
   created_at timestamptz not null default now(),
+  -- In which the visitor reads: that of the page it was sent from. Null: the document's own.
+  language text check (language = private.tidy_language(language)),
   -- To questions of the form without a column, as private.read_answers writes them.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array' and octet_length(answers::text) <= 65536),
   pickup_window text check (pickup_window ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
@@ -118,6 +120,7 @@ create table public.franchise_applications (
   phone text not null check (private.is_phone(phone)),
   city text not null check (char_length(city) between 2 and 120),
   investment text not null check (investment in ('1.2cr-1.5cr', '1.5cr-2cr', '2cr-2.4cr', '2.4cr+')),
+  language text check (language = private.tidy_language(language)),
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array' and octet_length(answers::text) <= 65536),
   status text not null default 'requested' check (status in ('requested', 'answered')),
   created_at timestamptz not null default now(),
@@ -132,6 +135,7 @@ create table public.contact_messages (
   name text not null check (char_length(name) <= 120),
   email text not null check (char_length(email) <= 254 and private.is_email(email)),
   message text not null check (char_length(message) <= 4000),
+  language text check (language = private.tidy_language(language)),
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array' and octet_length(answers::text) <= 65536),
   status text not null default 'requested' check (status in ('requested', 'answered')),
   created_at timestamptz not null default now(),
@@ -178,10 +182,10 @@ grant select on public.pickup_requests, public.franchise_applications, public.co
 -- Column by column: status and created_at are the database's to say.
 grant insert (
   id, user_id, name, email, phone, pickup_date, pickup_address, special_instructions, service, pickup_window, express, promised_at,
-  answers
+  language, answers
 ) on public.pickup_requests to anon, authenticated;
-grant insert (id, user_id, name, email, phone, city, investment, answers) on public.franchise_applications to anon, authenticated;
-grant insert (id, user_id, name, email, message, answers) on public.contact_messages to anon, authenticated;
+grant insert (id, user_id, name, email, phone, city, investment, language, answers) on public.franchise_applications to anon, authenticated;
+grant insert (id, user_id, name, email, message, language, answers) on public.contact_messages to anon, authenticated;
 
 -- The second lock behind the grants. A customer's request bears their account, or they could evade the limit by account.
 create policy "Anyone sends a pickup request" on public.pickup_requests

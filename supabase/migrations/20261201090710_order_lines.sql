@@ -30,10 +30,18 @@ create policy "Customers read the lines of their orders, staff all" on public.or
     or (select private.staff_role()) is not null
   );
 
--- The lines as screens and the log hold them.
-create function private.lines_of(of_order uuid) returns jsonb
+-- In which the customer of an order reads, as long as the request is kept; null: in the document's own language.
+create function private.language_of(of_order uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(l) - 'order_id') order by l.position), '[]')
+  select r.language from public.pickup_requests r where r.id = of_order;
+$$;
+
+-- The lines as screens and the log hold them; for the customer, with names in a language.
+create function private.lines_of(of_order uuid, language text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(l) - 'order_id' || case when $2 is null then '{}' else jsonb_build_object(
+    'name', private.name_in($2, l.name), 'section', private.name_in($2, l.section)
+  ) end) order by l.position), '[]')
   from public.order_lines l where l.order_id = of_order;
 $$;
 

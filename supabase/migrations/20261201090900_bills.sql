@@ -17,7 +17,8 @@ create table public.bills (
   -- A customer that is registered itself, and the name and address that its books need.
   customer_gstin text check (customer_gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
   billed_to text check (char_length(billed_to) between 1 and 300),
-  -- The lines as they were, in the shape of private.lines_of; the total is theirs, less the discount, and the fee.
+  -- The lines as they were, in the shape of private.lines_of and named in the order's language; the total is theirs, less
+  -- the discount, and the fee.
   lines jsonb not null,
   discount_paise bigint not null,
   fee_paise bigint not null,
@@ -123,7 +124,7 @@ begin
     case when facts.gstin is null then 0 else facts.tax_percent end,
     case when facts.gstin is null then 0 else private.tax_in(o.total_paise, facts.tax_percent) end,
     case when facts.gstin is not null then facts.sac_code end,
-    given ->> 'customer_gstin', private.tidy_text(given ->> 'billed_to'), private.lines_of(o.id),
+    given ->> 'customer_gstin', private.tidy_text(given ->> 'billed_to'), private.lines_of(o.id, private.language_of(o.id)),
     o.discount_paise, o.fee_paise
   );
   return taken.number;

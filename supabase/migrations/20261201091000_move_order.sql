@@ -244,7 +244,7 @@ language sql stable security definer set search_path = '' as $$
       'payment_method', paid.method,
       'moves', offered.moves,
       'contact', case when r.id is not null then jsonb_build_object('name', r.name, 'phone', r.phone, 'email', r.email,
-        'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions, 'answers', r.answers) end,
+        'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions, 'answers', r.answers, 'language', r.language) end,
       'tracking_token', case when (o).user_id is null then private.tracking_token((o).id) end,
       'undo_until', case when (o).changed_at > now() - interval '10 seconds' then (
         select e.at + interval '10 seconds' from (
@@ -265,6 +265,9 @@ create function private.view_of(o public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select (private.list_views(array[o.id]) -> 0)::jsonb
     - case when private.staff_role() is null then '{contact,undo_until,tracking_token,rack}' else '{}' end::text[]
+    -- Customers read the names of their clothes in the language that they ordered in.
+    || case when private.staff_role() is null and private.language_of(o.id) is not null
+      then jsonb_build_object('items', private.lines_of(o.id, private.language_of(o.id))) else '{}' end
     || jsonb_build_object('moves', (
       select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
       from private.moves_of(o) m

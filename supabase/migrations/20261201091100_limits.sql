@@ -300,6 +300,7 @@ begin
   new.pickup_address := private.tidy_text(new.pickup_address);
   new.special_instructions := private.tidy_text(new.special_instructions);
   new.service := private.tidy_text(new.service);
+  new.language := private.tidy_language(new.language);
   new.answers := private.read_answers(tg_table_name, new.answers);
   -- Staff have no limit, and take in on a day that has none for pickups.
   if new.at_counter then
@@ -320,6 +321,7 @@ begin
   new.email := private.tidy_email(new.email);
   new.phone := private.tidy_phone(new.phone);
   new.city := private.tidy_name(new.city);
+  new.language := private.tidy_language(new.language);
   new.answers := private.read_answers(tg_table_name, new.answers);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, new.phone, 5);
   return new;
@@ -334,6 +336,7 @@ begin
   new.name := private.tidy_name(new.name);
   new.email := private.tidy_email(new.email);
   new.message := private.tidy_text(new.message);
+  new.language := private.tidy_language(new.language);
   new.answers := private.read_answers(tg_table_name, new.answers);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, null, 5);
   return new;

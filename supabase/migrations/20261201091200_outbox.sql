@@ -53,6 +53,7 @@ grant select on private.next_messages to service_role;
 create function private.message_facts(o public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
+    'language', r.language,
     'number', o.number, 'services', nullif(o.services, ''), 'pickup_date', o.pickup_date, 'window_from', o.window_from,
     'window_to', o.window_to, 'promised_at', o.promised_at, 'pieces', o.pieces, 'total_paise', o.total_paise,
     'paid_paise', o.paid_paise, 'open_paise', greatest(o.owed_paise, 0), 'at_counter', nullif(o.at_counter, false), 'reason', o.reason, 'asked_pieces', private.names_of(o.id, o.question_lines), 'returned_pieces', private.names_of(o.id, array(

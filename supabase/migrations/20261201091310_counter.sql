@@ -8,6 +8,8 @@ insert into private.move_fields (needs, field, type, is_required, least, most, c
   ('take_in', 'email', 'text', false, 1, 254, null),
   ('take_in', 'address', 'text', false, 1, 500, null),
   ('take_in', 'note', 'text', false, 1, 1000, null),
+  -- In which the customer reads; without it, what their last order or their account says.
+  ('take_in', 'language', 'text', false, 1, 21, null),
   -- The account of whoever stands there, as the desk has shown it.
   ('take_in', 'account', 'text', false, 36, 36, null),
   ('take_in', 'service', 'text', false, 1, 60, null),
@@ -36,6 +38,16 @@ language sql stable security definer set search_path = '' as $$
   order by r.created_at desc limit 1;
 $$;
 
+-- In which a person reads: as their account says, else as at their last order.
+create function private.language_known(of_phone text, of_name text, account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select p.language from public.profiles p where p.id = account), (
+    select r.language from public.pickup_requests r
+    where r.phone = of_phone and lower(r.name) = lower(of_name) and r.user_id is not distinct from account
+    order by r.created_at desc limit 1
+  ));
+$$;
+
 -- Writes the person and the order.
 create function private.write_taken_in(of_order uuid, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -46,10 +58,13 @@ declare
   today constant date := private.shop_today();
 begin
   insert into public.pickup_requests (
-    id, user_id, name, email, phone, pickup_date, pickup_address, special_instructions, service, express, at_counter
+    id, user_id, name, email, phone, pickup_date, pickup_address, special_instructions, service, express, at_counter, language
   ) values (
     of_order, account, given ->> 'name', given ->> 'email', given ->> 'phone', today, given ->> 'address', given ->> 'note',
-    asked, express, true
+    asked, express, true, coalesce(
+      private.tidy_language(given ->> 'language'),
+      private.language_known(private.tidy_phone(given ->> 'phone'), private.tidy_name(given ->> 'name'), account)
+    )
   );
   insert into public.orders (
     id, user_id, service, services, express, pickup_date, promised_at, pieces, bags, status, at_counter
@@ -174,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
       (array_agg(r.email order by r.created_at desc) filter (where r.email is not null))[1]
     ),
     'address', (array_agg(r.pickup_address order by r.created_at desc) filter (where r.pickup_address is not null))[1],
-    'last_at', max(r.created_at), 'orders', count(*),
+    'language', private.language_known(of_phone, of_name, account), 'last_at', max(r.created_at), 'orders', count(*),
     'owed_paise', coalesce(sum(o.owed_paise) filter (where o.owed_paise > 0 and o.status <> all (private.statuses_where('$.ended == "off"'))), 0),
     'note', (select n.note from public.customer_notes n where n.phone = of_phone and n.name = lower(of_name))
   )

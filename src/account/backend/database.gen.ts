@@ -54,6 +54,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          language: string | null;
           message: string;
           name: string;
           status: string;
@@ -66,6 +67,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id: string;
+          language?: string | null;
           message: string;
           name: string;
           status?: string;
@@ -168,6 +170,7 @@ export type Database = {
           email: string;
           id: string;
           investment: string;
+          language: string | null;
           name: string;
           phone: string;
           status: string;
@@ -182,6 +185,7 @@ export type Database = {
           email: string;
           id: string;
           investment: string;
+          language?: string | null;
           name: string;
           phone: string;
           status?: string;
@@ -396,6 +400,7 @@ export type Database = {
           email: string | null;
           express: boolean;
           id: string;
+          language: string | null;
           name: string;
           phone: string;
           pickup_address: string | null;
@@ -414,6 +419,7 @@ export type Database = {
           email?: string | null;
           express?: boolean;
           id: string;
+          language?: string | null;
           name: string;
           phone: string;
           pickup_address?: string | null;
@@ -432,11 +438,13 @@ export type Database = {
           created_at: string;
           full_name: string;
           id: string;
+          language: string | null;
         };
         Insert: {
           created_at?: string;
           full_name?: string;
           id: string;
+          language?: string | null;
         };
         Update: Partial<Database["public"]["Tables"]["profiles"]["Insert"]>;
         Relationships: [];

@@ -36,7 +36,9 @@ export async function createAccount(
   proof: Proof,
 ): Promise<Answer<Sent>> {
   const { auth } = await openSeparateClient();
-  const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: name }, ...proof } });
+  // Mails of the account are in the language of the page.
+  const about = { full_name: name, language: document.documentElement.lang };
+  const { data, error } = await auth.signUp({ email, password, options: { data: about, ...proof } });
   if (error !== null) return mailFailure(error);
   if (data.user?.id === undefined) return failureOf(NOT_OURS);
   if (data.session === null) return PENDING;

@@ -1,4 +1,4 @@
-import { isTranslated, markOf, textKeys } from "#document/languages/source-texts.ts";
+import { isTranslated, textIn } from "#document/languages/source-texts.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import { asSite } from "#document/model/as-site.ts";
 import { collect } from "#document/model/collections.ts";
@@ -8,20 +8,18 @@ import type { Site } from "#document/model/types.gen.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 
 /** In a text for which there is no translation yet: from Unicode's private use, so no text has it. */
-export const UNTRANSLATED = "\uE000";
+const UNTRANSLATED = "\uE000";
+
+/** Whether every text of some data is translated. */
+export const isWhole = (data: unknown): boolean => !JSON.stringify(data).includes(UNTRANSLATED);
 
 /**
  * A document in one of its languages: its texts translated, those that are missing or out of date marked with
  * `UNTRANSLATED`, and every page at an address of that language. The given document is not changed.
  */
 export function inLanguage(bundle: SchemaBundle, site: Site, code: string): Site {
-  const texts = site.translations?.[code]?.texts ?? {};
-  const keyOf = textKeys(site);
-  const translated = (node: Node) => {
-    const source = String(node.value);
-    const { text, of } = texts[keyOf(node.path)] ?? {};
-    return text !== undefined && of === markOf(source) ? text : source + UNTRANSLATED;
-  };
+  const textOf = textIn(site, site.translations?.[code]);
+  const translated = ({ path, value }: Node) => textOf(path) ?? String(value) + UNTRANSLATED;
   return { ...withAddresses(bundle, site, { code, textOf: translated }), lang: code };
 }
 

@@ -1,4 +1,4 @@
-import { atAddressesOf, inLanguage, UNTRANSLATED } from "#document/languages/in-language.ts";
+import { atAddressesOf, inLanguage, isWhole } from "#document/languages/in-language.ts";
 import { withSearchNames } from "#document/languages/search-names.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
@@ -20,7 +20,7 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
     const here = { ...context, home: prefixOf(code) };
     const there = openSite(translated, bundle, here);
     const source = once(() => openSite(untranslated(), bundle, here));
-    const shell = isTranslated(there.shell) ? there.shell : source().shell;
+    const shell = isWhole(there.shell) ? there.shell : source().shell;
     return {
       paths: there.paths,
       shell,
@@ -32,17 +32,14 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
   };
 }
 
-/** Whether every text of some data is translated. */
-const isTranslated = (data: unknown) => !JSON.stringify(data).includes(UNTRANSLATED);
-
 function withSource(data: PageData, sourceOf: () => PageData | undefined, code: string): PageData {
   const { shell, page } = data;
-  if (shell.lang === code && isTranslated(page)) return hashed(data);
+  if (shell.lang === code && isWhole(page)) return hashed(data);
   const source = sourceOf();
   if (source === undefined) return data;
   const { sections, title, description, ...rest } = page;
-  const head = isTranslated([title, description]) ? { title, description } : source.page;
-  const langs = sections.map((section) => (isTranslated(section) ? code : source.shell.lang));
+  const head = isWhole([title, description]) ? { title, description } : source.page;
+  const langs = sections.map((section) => (isWhole(section) ? code : source.shell.lang));
   const shown = sections.map((section, index) =>
     langs[index] === code ? section : (source.page.sections[index] ?? section),
   );

@@ -1,4 +1,5 @@
 import { openerIn } from "#document/languages/open-in-language.ts";
+import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { withSearchNames } from "#document/languages/search-names.ts";
 import { ownName } from "#document/languages/writing.ts";
 import { addressIn } from "#document/links/address-in.ts";
@@ -13,7 +14,7 @@ import { shortHash } from "#lib/short-hash.ts";
 /** Opens a checked document for prerendering, in its own language and then in each that visitors can choose. */
 export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
   const own = openScheduledSite(withSearchNames(site, site), bundle, context);
-  const codes = (site.languages ?? []).flatMap(({ code, ready }) => (ready ? code : []));
+  const codes = readyLanguages(site);
   if (codes.length === 0) return own;
   const others = codes.map((code) => openScheduledSite(site, bundle, context, openerIn(code, site, bundle)));
   const pages = own.paths.map((path) => pageLanguages(site, codes, path));

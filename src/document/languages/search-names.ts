@@ -1,3 +1,4 @@
+import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { markOf, textKeys } from "#document/languages/source-texts.ts";
 import type { Section, Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -8,7 +9,7 @@ import { valueAt } from "#document/text/value-at.ts";
  * choose: whatever the language of a page, people type what they say at home. `source` has the translations.
  */
 export function withSearchNames(shown: Site, source: Site): Site {
-  const codes = (source.languages ?? []).flatMap(({ code, ready }) => (ready ? code : []));
+  const codes = readyLanguages(source);
   if (codes.length === 0) return shown;
   const keyOf = textKeys(source);
   const namesOf = (path: Path) => {

@@ -1,4 +1,5 @@
 import { isRecord, isWords, type SchemaBundle } from "#document/model/schema.ts";
+import type { Translation } from "#document/model/types.gen.ts";
 import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shortHash } from "#lib/short-hash.ts";
@@ -54,6 +55,15 @@ export function textKeys(site: unknown): (path: Path) => string {
       return (Array.isArray(around) ? keysOf(around)[Number(step)] : String(step))?.replaceAll("/", "~");
     });
     return keys.join("/");
+  };
+}
+
+/** The translation of a text by its path; undefined where it is missing or out of date. */
+export function textIn(site: unknown, { texts }: Translation = { texts: {} }): (path: Path) => string | undefined {
+  const keyOf = textKeys(site);
+  return (path) => {
+    const { text, of } = texts[keyOf(path)] ?? {};
+    return of === markOf(String(valueAt(site, path))) ? text : undefined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { namesInWords, type SoldNames } from "#document/languages/sold-names.ts";
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { spanText } from "#document/model/hours-text.ts";
@@ -51,6 +52,8 @@ export interface OrderWriting {
   readonly words: OrderWords;
   /** The shop reads names as they were written. */
   readonly isForShop?: boolean;
+  /** What is sold, in the language of the text. */
+  readonly names?: SoldNames;
   /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
@@ -117,12 +120,13 @@ function answersOf({ answers = [] }: OrderFacts, { isForShop }: OrderWriting): s
 
 function orderValues(
   facts: OrderFacts,
-  { numberPrefix, lang, clock, link, answers, words }: OrderWriting,
+  { numberPrefix, lang, clock, link, answers, words, names = {} }: OrderWriting,
 ): Values<"order"> {
+  const sold = (text: string | null | undefined) => text && namesInWords(text, names);
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
   return {
     number: facts.number && `${numberPrefix}${facts.number}`,
-    services: facts.services,
+    services: sold(facts.services),
     window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
     promise: at(facts.promised_at),
     pieces: facts.pieces,
@@ -131,8 +135,8 @@ function orderValues(
     open: facts.open_paise ? rupeesOfPaise(facts.open_paise) : undefined,
     reason: facts.reason,
     question: facts.question,
-    askedPieces: facts.asked_pieces,
-    returnedPieces: facts.returned_pieces,
+    askedPieces: sold(facts.asked_pieces),
+    returnedPieces: sold(facts.returned_pieces),
     answer: facts.answer && answers?.[facts.answer === "yes" ? "yes" : "no"],
     problem: facts.problem,
     replyBy: at(facts.reply_by),

@@ -1,3 +1,5 @@
+import { readyLanguages } from "#document/languages/ready-languages.ts";
+import { soldNames } from "#document/languages/sold-names.ts";
 import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import { countedListOf } from "#document/model/computed-fields.ts";
@@ -7,8 +9,7 @@ import type { DayHours, Orders, PickupWindow, Site } from "#document/model/types
 
 /**
  * Facts of the document that the database checks orders and answers with: the columns of private.shop_facts, and the rows
- * of private.form_questions. Weekdays: 1 Monday … 7
- * Sunday. Dates: YYYY-MM-DD.
+ * of private.form_questions and private.translated_names. Weekdays: 1 Monday … 7 Sunday. Dates: YYYY-MM-DD.
  */
 export interface ShopFacts {
   readonly time_zone: string;
@@ -37,6 +38,8 @@ export interface ShopFacts {
   readonly sac_code: string | null;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
   readonly questions: readonly QuestionFacts[];
+  /** What services, tables and rows of the price book are called in each language that visitors can choose. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Opening and closing time, then a break where there is one. */
@@ -58,7 +61,10 @@ interface CountableRow {
   readonly unit?: string;
 }
 
-type Known = Pick<Site, "business" | "orders" | "services" | "forms" | "routes" | "priceBook">;
+type Known = Pick<
+  Site,
+  "business" | "orders" | "services" | "forms" | "routes" | "priceBook" | "languages" | "translations"
+>;
 
 const PAISE = 100;
 
@@ -101,6 +107,7 @@ export function shopFacts(site: Known): ShopFacts {
     sac_code: tax.sacCode ?? null,
     second_factor: orders.secondFactor ?? "nobody",
     questions: [...questionsOf(site), ...listsOf(site)],
+    names: Object.fromEntries(readyLanguages(site).map((code) => [code, soldNames(site, code)])),
   };
 }
 

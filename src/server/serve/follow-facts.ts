@@ -1,7 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
 import type { CheckDocument } from "#server/backend/documents/check-document.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { runOwnTask } from "#server/serve/own-tasks.ts";
@@ -23,7 +23,7 @@ export function followFacts(
     const problems = await check(readFileSync(SITE_FILE, "utf8"));
     if (signal.aborted) return;
     if (problems.length > 0) return console.error(serverFailureLine(HAS_MISTAKES));
-    await runOwnTask(() => publish(readSite()), NOT_PUBLISHED);
+    await runOwnTask(() => publish(readTranslated()), NOT_PUBLISHED);
   };
   let following = Promise.resolve();
   const changed = () => {

@@ -5,6 +5,7 @@ import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
 import { sampleNotice } from "#server/backend/accounts/notice.ts";
 import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
@@ -75,7 +76,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   const { call } = backend;
   /** What the database enforces follows the document that visitors see. */
   const changed = (version: Site) => runOwnTask(() => call && publishFacts(call, version), NO_FACTS);
-  online = await putOnline({ versions: call && documentVersions(call), readFile: readSite, changed, signal });
+  online = await putOnline({ versions: call && documentVersions(call), readFile: readTranslated, changed, signal });
   if (online === undefined) throw new Refusal("The pages could not be made. What is wrong is above.");
   const { current } = online;
   const isFile = () => current().version === undefined;
@@ -143,7 +144,7 @@ export function fileDocument(file = SITE_FILE, log = failureLog()): () => Site {
   let last: Site | undefined;
   return () => {
     try {
-      last = readSite(file);
+      last = readTranslated(file);
     } catch (error) {
       if (last === undefined) throw error;
       const what = `The document cannot be read, so the last one that could be read applies: ${messageOf(error)}`;

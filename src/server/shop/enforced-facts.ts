@@ -1,6 +1,6 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { hostedCall, type ShopCall } from "#server/shop/shop-call.ts";
 
 /** Tells the database what it enforces of the document that visitors see: closed days, pickup windows, tax. */
@@ -32,5 +32,5 @@ export async function publishWithBuild(published: Site | undefined, env: NodeJS.
     return [
       "The project does not know the hours, pickup windows and tax of the document yet: run `npm run publish:facts` with its secret key in SUPABASE_SECRET_KEY, or build with it.",
     ];
-  return [await tellProject(hostedCall(), published, readSite)];
+  return [await tellProject(hostedCall(), published, readTranslated)];
 }

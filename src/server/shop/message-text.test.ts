@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { writeMessage } from "#server/shop/message-text.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 const site = readSite();
 const moved = { ...site, orders: { ...site.orders, paths: { own: "/my-order", tracked: "/follow" } } };
@@ -66,4 +67,58 @@ test("a price in a mail is that of the day, as on the pages", () => {
     new Date("2026-11-23T10:00:00Z"),
   );
   expect(written?.text).toBe("From ₹50.");
+});
+
+const inTamil = translatedSite(readSchema(), site, "ta");
+const FACTS = {
+  ...{ is_guest: true, tracking_token: "T", number: 1042, name: "Asha", services: "Wash & Fold", pieces: 3 },
+  ...{ pickup_date: "2026-11-26", window_from: "10:00", window_to: "13:00", promised_at: "2026-11-28T12:30:00Z" },
+};
+
+/** What a guest who reads a language is told. */
+const toldIn = (language: string, { document = inTamil, kind = "confirmed", facts = {} } = {}) =>
+  writeMessage(
+    { id: "1", kind, recipient: "customer", email: "asha@example.com", facts: { ...FACTS, ...facts, language } },
+    document,
+    "https://shop.test/",
+    new Date("2026-11-23T10:00:00Z"),
+  );
+
+test("a customer reads a message in the language of the order, and its link opens in it", () => {
+  const { text = "" } = toldIn("ta") ?? {};
+  expect(text).toContain(`https://shop.test/ta${site.orders.paths.tracked}#T`);
+  expect(text).toContain("வியாழன்");
+  expect(toldIn("ta", { kind: "requested" })?.text).toContain("⟦Wash & Fold⟧");
+});
+
+test.each(["hi", "../x", "en-IN", "EN"])("a message for a reader of %s is in the document's own", (language) => {
+  expect(toldIn(language)).toEqual(toldIn("", { document: site }));
+});
+
+test("a language that was switched off is no longer written in", () => {
+  const off = { ...inTamil, languages: [{ code: "ta", ready: false }] };
+  expect(toldIn("ta", { document: off })).toEqual(toldIn("", { document: site }));
+});
+
+test("a message with a text that is out of date is whole in the document's own language; its link still opens in theirs", () => {
+  const changed = {
+    subject: "Confirmed",
+    text: "Hello {customer.name}, {order.window}, {order.services}: {order.link}",
+  };
+  const document = { ...inTamil, messages: { ...inTamil.messages, confirmed: changed } };
+  const { text = "" } = toldIn("ta", { document }) ?? {};
+  expect(text).toBe(
+    `Hello Asha, Thursday 26 November, 10 am – 1 pm, Wash & Fold: https://shop.test/ta${site.orders.paths.tracked}#T`,
+  );
+});
+
+test("the shop is written to in its own language, whatever the customer reads", () => {
+  const { text = "" } =
+    writeMessage(
+      { id: "1", kind: "shop-requested", recipient: "shop", email: null, facts: { ...FACTS, language: "ta" } },
+      inTamil,
+      "https://shop.test/",
+      new Date("2026-11-23T10:00:00Z"),
+    ) ?? {};
+  expect(text).not.toContain("⟦");
 });

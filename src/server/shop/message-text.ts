@@ -1,3 +1,5 @@
+import { isWhole } from "#document/languages/in-language.ts";
+import type { SoldNames } from "#document/languages/sold-names.ts";
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
@@ -6,6 +8,7 @@ import { tokenFiller } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { siteIn } from "#server/document/site-in.ts";
 import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
 
 /** A message of the outbox. */
@@ -30,6 +33,8 @@ interface MessageFacts extends OrderFacts {
   readonly order_id?: string;
   readonly is_guest?: boolean;
   readonly tracking_token?: string;
+  /** In which the customer reads; undefined: in the document's own. */
+  readonly language?: string;
 }
 
 /** A mail ready to be sent. */
@@ -44,7 +49,10 @@ export interface WrittenMessage {
 
 const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
 
-/** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
+/**
+ * The mail of a message, in the owner's words and in the customer's language; undefined where the document has no text of
+ * its kind. Where a text that it says is not translated, it is whole in the document's own language.
+ */
 export function writeMessage(
   message: QueuedMessage,
   site: Site,
@@ -58,6 +66,27 @@ export function writeMessage(
   };
   const { facts } = message;
   if ("html" in facts) return { ...envelope, ...facts };
+  const { translated, names, untranslated } = siteIn(
+    site,
+    message.recipient === "customer" ? facts.language : undefined,
+  );
+  const mail = mailIn(translated(), { message, facts, siteUrl, now, names: names() });
+  const told = isWhole([mail]) ? mail : mailIn(untranslated(), { message, facts, siteUrl, now });
+  return told && { ...envelope, ...told };
+}
+
+interface Writing {
+  readonly message: QueuedMessage;
+  readonly facts: MessageFacts;
+  readonly siteUrl: string;
+  readonly now: Date;
+  readonly names?: SoldNames;
+}
+
+function mailIn(
+  site: Site,
+  { message, facts, siteUrl, now, names = {} }: Writing,
+): Pick<AccountMail, "subject" | "text"> | undefined {
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
   const known = {
@@ -65,6 +94,7 @@ export function writeMessage(
     clock: wallClock(site.business.timeZone, now),
     numberPrefix: site.orders.numberPrefix,
     words: site.orders.facts,
+    names,
     investments: investmentLabels(site),
     answers: site.orders.page.actions,
     isForShop: message.recipient === "shop",
@@ -72,7 +102,7 @@ export function writeMessage(
   };
   const fillFromDocument = tokenFiller(site, now);
   const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
-  return { ...envelope, subject: fill(written.subject), text: fill(written.text) };
+  return { subject: fill(written.subject), text: fill(written.text) };
 }
 
 /** The same at each try, so that a repeat is known as one. */
