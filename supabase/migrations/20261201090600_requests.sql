@@ -99,8 +99,11 @@ create table public.pickup_requests (
   pickup_window text check (pickup_window ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
   express boolean not null default false,
   promised_at timestamptz,
-  -- The six digits of the address, for the run sheet.
-  pin text generated always as (substring(pickup_address from '(?<![0-9])([1-9][0-9]{2}\s?[0-9]{3})(?![0-9])')) stored,
+  -- The six digits of the address, for the run sheet; Tamil and Hindi digits become Western ones.
+  pin text generated always as (substring(
+    translate(pickup_address, '௦௧௨௩௪௫௬௭௮௯०१२३४५६७८९', '01234567890123456789')
+    from '(?<![0-9])([1-9][0-9]{2}\s?[0-9]{3})(?![0-9])'
+  )) stored,
   -- Taken in over the counter (take_in), where neither e-mail nor address is needed.
   at_counter boolean not null default false,
   constraint pickup_requests_email_check1 check (at_counter or email is not null),

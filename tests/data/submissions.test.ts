@@ -76,6 +76,16 @@ describe.each(SENT_ROWS)("%s", (table) => {
   });
 });
 
+test.each([
+  ["4, பெரியார் தெரு, கோயம்புத்தூர் ௬௪௧௦௦௨", "641002"],
+  ["4, गांधी मार्ग, कोयंबतूर ६४१ ००२", "641 002"],
+])("the PIN code of “%s” is found, and the address stays as it was typed", async (address, pin) => {
+  const row = SAMPLES.pickup_requests();
+  await sendAll("pickup_requests", [{ ...row, pickup_address: address }]);
+  const [kept] = await world.sql("select pin, pickup_address from public.pickup_requests where id = $1", [row["id"]]);
+  expect(kept).toEqual({ pin, pickup_address: address });
+});
+
 test.each(["pickup_requests", "franchise_applications"] as const)(
   "%s: 30 from one phone, however it is written, are the limit at most",
   async (table) => {
