@@ -28,6 +28,13 @@ export function pseudoText(text: string): string {
   return parts.map((part) => (TOKEN.test(part) ? part : `⟦${part}⟧`)).join("");
 }
 
+/** In Hebrew letters, for a page that is read from the right. */
+export function textFromTheRight(text: string): string {
+  const letter = (latin: string) => String.fromCodePoint(0x05d0 + ((latin.toLowerCase().codePointAt(0) ?? 0) % 27));
+  const parts = text.split(TOKEN);
+  return parts.map((part) => (TOKEN.test(part) ? part : part.replace(/[a-z]/gi, letter))).join("");
+}
+
 /** Allowed outside of ⟦ ⟧: the shop's addresses, and units in prices ("115/Kg"). */
 export function allowedIn({ business, priceBook, routes, languages = [] }: Site, host: string): readonly string[] {
   const prefixes = ["", ...languages.map(({ code }) => `/${code}`)];

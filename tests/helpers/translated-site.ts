@@ -3,11 +3,11 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site, TranslatedText } from "#document/model/types.gen.ts";
 import { pseudoText } from "#tests/helpers/pseudo-site.ts";
 
-/** A document with a language that visitors can choose: every text in ⟦ ⟧, made by a machine. */
-export function translatedSite(bundle: SchemaBundle, site: Site, code: string): Site {
+/** A document with a language that visitors can choose, made by a machine: every text in ⟦ ⟧, or as `say` says it. */
+export function translatedSite(bundle: SchemaBundle, site: Site, code: string, say = pseudoText): Site {
   const texts = sourceTexts(bundle, site).map(({ key, text }): [string, TranslatedText] => [
     key,
-    { text: pseudoText(text), of: markOf(text) },
+    { text: say(text), of: markOf(text) },
   ]);
   const { languages = [], translations = {} } = site;
   return {
