@@ -5,11 +5,15 @@ import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { LANGS } from "#desk/words/words.gen.ts";
+import { fallbackOf, fallbackPage } from "#document/links/fallback.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { openScheduledSite } from "#document/model/scheduled-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
 import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
+import { translationFiles } from "#server/document/translation-files.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { deskPage } from "#server/render/desk.ts";
 import { withOfferedForms } from "#server/render/offered-forms.ts";
@@ -49,7 +53,8 @@ export function sitePlugin({ document = SITE_FILE } = {}): Plugin {
 /** Checks the document when it, its schema or its pictures change, and notifies the open pages. */
 function follow(server: ViteDevServer, document: string): () => Site {
   const file = path.resolve(document);
-  const causes = [file, path.resolve(SCHEMA_DIR), path.resolve(SCHEMA_DIR, "sections"), MEDIA];
+  const translations = translationFiles(document).map((translation) => path.resolve(translation.file));
+  const causes = [file, ...translations, path.resolve(SCHEMA_DIR), path.resolve(SCHEMA_DIR, "sections"), MEDIA];
   let state = readDocument(file, document);
   tell(server, state);
   const update = () => {
@@ -111,6 +116,17 @@ function sendChange({ ws }: ViteDevServer, before: DocumentState, now: DocumentS
 function tell({ config }: ViteDevServer, { report, overlay }: DocumentState): void {
   if (report !== undefined) config.logger[overlay ? "error" : "warn"](report, { timestamp: true });
 }
+
+/** Languages that are not ready yet as well, for those who translate. */
+function withEveryLanguage(site: Site): Site {
+  const { languages } = site;
+  return { ...site, ...(languages && { languages: languages.map((language) => ({ ...language, ready: true })) }) };
+}
+
+/** Without scheduled changes: the page is made again at each request. */
+const openToday: typeof openScheduledSite = (site, bundle, context, open = (at) => openSite(site, bundle, at)) =>
+  open(context);
+
 interface Answer {
   readonly status: number;
   readonly type: string;
@@ -140,17 +156,19 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
     const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.tsx"] });
     return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
   }
-  const open = entry.openSite(withOfferedForms(site), readSchema(), {
+  const shown = withEveryLanguage(withOfferedForms(site));
+  const context = {
     media: pictures().pictures,
     icons: "/icons.svg",
     now: new Date(),
     qrCodeOf: pageQrCodes(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? ""),
-  });
+  };
+  const open = entry.openLanguages(shown, readSchema(), context, openToday);
   if (pathname.startsWith("/data/")) {
     const data = open.page(pathname.slice("/data".length).replace(/(\/index)?\.json$/, "") || "/");
     return { status: data ? 200 : 404, type: "application/json", content: JSON.stringify(data ?? null) };
   }
-  const data = open.page(pathname) ?? open.page(site.fallbackPath);
+  const data = open.page(pathname) ?? open.page(fallbackPage(fallbackOf(shown), pathname));
   if (data === undefined) return undefined;
   const html = await renderDevPage(server, data, site.theme);
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };

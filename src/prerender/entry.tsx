@@ -9,9 +9,9 @@ import { dataPath } from "#hydrate/page-store.ts";
 import template from "#index.html?raw";
 import { escapeHtml, headTags, isListed, jsonBlock } from "#prerender/head.ts";
 import { headScript } from "#prerender/head-script.ts";
-import { withoutImpliedEnds } from "#prerender/implied-ends.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
 import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
+import { shortMarkup } from "#prerender/short-markup.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 import { facesCss, type LanguageFaces } from "#theme/faces-css.ts";
@@ -68,9 +68,7 @@ export async function renderPage(
     .replace("<!--hydrate-->", () => (hydratesAtOnce(data) ? " data-at-once" : ""))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : "") + (uncounted ? " data-uncounted" : ""))
     .replace("<!--head-->", () => head)
-    .replace("<!--page-->", () =>
-      withoutImpliedEnds(withLangs(data, markup).replaceAll(bare, "").replaceAll(VOID, "$1>")),
-    )
+    .replace("<!--page-->", () => shortMarkup(withLangs(data, markup).replaceAll(bare, "")))
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
@@ -123,9 +121,6 @@ function withLangs({ langs = {} }: PageData, markup: string): string {
     markup,
   );
 }
-
-/** Elements that have no end, written by React as if they had. */
-const VOID = /(<(?:img|source|input)\b[^>]*)\/>/g;
 
 interface UsedStyles {
   readonly css: string;

@@ -53,7 +53,7 @@ export function headTags(data: PageData, { siteUrl, picture, listed }: HeadOptio
     ),
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/favicon.svg">`,
     `<link rel="manifest" href="/${manifestFile(shell.home)}">`,
   ].join("");
 }

@@ -54,7 +54,7 @@ test("a page in another language has no word of the document’s own, and leads 
   const wrong: string[] = [];
   for (const path of paths) {
     const html = await there.html(path);
-    const switched = html.replaceAll(/<a[^>]* hrefLang="en-IN"[^>]*>[^<]*<\/a>/g, "");
+    const switched = html.replaceAll(/<a[^>]* hreflang="en-IN"[^>]*>[^<]*<\/a>/g, "");
     for (const words of wordsOfCode(visibleTextOf(switched), allowed)) wrong.push(`${path}: ${words}`);
     const links = [...switched.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);
     wrong.push(...links.filter((href) => !paths.includes(href)).map((href) => `${path} leads to ${href}`));
@@ -78,7 +78,7 @@ test("pages name each other, for search engines and for readers", async () => {
     expect(await there.html("/pricing")).toContain(link);
   }
   const switches = html.match(
-    /<li lang="en-IN"><a [^>]*hrefLang="en-IN" href="\/pricing"[^>]*>English<\/a><li lang="el">Ελληνικά</g,
+    /<li lang="en-IN"><a [^>]*hreflang="en-IN" href="\/pricing"[^>]*>English<\/a><li lang="el">Ελληνικά</g,
   );
   expect(switches?.length, "in the header, in the drawer, in the footer").toBe(3);
   const map = sitemap([...there.listed].map(there.page), SITE_URL);
@@ -100,7 +100,7 @@ describe("what is not translated", () => {
     expect(html.slice(0, 100)).toContain('<html lang="el"');
     expect(html.includes("noindex")).toBe(true);
     expect(there.listed.has("/el")).toBe(false);
-    expect(await there.html("/")).not.toContain('hreflang="el" href');
+    expect(await there.html("/")).not.toContain('<link rel="alternate" hreflang="el"');
     expect(there.listed.has("/el/pricing")).toBe(true);
   });
 

@@ -42,7 +42,7 @@ export interface Used extends Budget {
  * Ten packets: what a server sends before the browser's first answer, headers included. A page that fits is on the
  * screen a whole round trip earlier.
  */
-const FIRST_WINDOW = 10 * 1460;
+export const FIRST_WINDOW = 10 * 1460;
 
 const FEWER = "Fewer sections on the page, shorter texts, or fewer styles of its own in a section.";
 

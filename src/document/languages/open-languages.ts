@@ -9,24 +9,35 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData, PageLanguage } from "#document/model/types.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { once } from "#lib/once.ts";
 import { shortHash } from "#lib/short-hash.ts";
 
-/** Opens a checked document for prerendering, in its own language and then in each that visitors can choose. */
-export function openLanguages(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
-  const own = openScheduledSite(withSearchNames(site, site), bundle, context);
+/**
+ * Opens a checked document for prerendering, in its own language and then in each that visitors can choose; that one when
+ * its first page is asked for. `open` opens one language.
+ */
+export function openLanguages(
+  site: Site,
+  bundle: SchemaBundle,
+  context: RenderContext,
+  open: typeof openScheduledSite = openScheduledSite,
+): OpenSite {
+  const own = open(withSearchNames(site, site), bundle, context);
   const codes = readyLanguages(site);
   if (codes.length === 0) return own;
-  const others = codes.map((code) => openScheduledSite(site, bundle, context, openerIn(code, site, bundle)));
+  const others = codes.map((code) => once(() => open(site, bundle, context, openerIn(code, site, bundle))));
   const pages = own.paths.map((path) => pageLanguages(site, codes, path));
   const byPath = new Map(
-    [own, ...others].flatMap((open, index) => pages.map((page) => [page[index]?.path ?? "", { open, page }] as const)),
+    [() => own, ...others].flatMap((opened, index) =>
+      pages.map((page) => [page[index]?.path ?? "", { opened, page }] as const),
+    ),
   );
   return {
     paths: [...byPath.keys()],
     shell: own.shell,
     page: (path) => {
       const found = byPath.get(path);
-      const data = found?.open.page(path);
+      const data = found?.opened().page(path);
       return data && found && withLanguages(data, found.page);
     },
   };

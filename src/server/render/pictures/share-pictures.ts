@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { foreignLetter } from "#document/languages/writing.ts";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { pngOf } from "#server/render/pictures/cover.ts";
@@ -28,16 +29,17 @@ export async function sharePicture(
   const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
   const { cover, wordmark } = shell.business.brand;
   const drawing = firstDrawing(page.sections);
-  const svg =
-    page.path === "/"
-      ? fileOf(cover.src)
-      : shareDrawing({
-          title: name,
-          colours: light,
-          drawing: drawing && fileOf(drawing),
-          line: fileOf(cover.src),
-          mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
-        });
+  // The heading font draws Latin letters alone.
+  const isDrawn = page.path !== shell.home && !foreignLetter(name, "en");
+  const svg = !isDrawn
+    ? fileOf(cover.src)
+    : shareDrawing({
+        title: name,
+        colours: light,
+        drawing: drawing && fileOf(drawing),
+        line: fileOf(cover.src),
+        mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
+      });
   const png = await pngOf(svg, WIDTH, async () => [await headingFont()]);
   return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutImpliedEnds } from "#prerender/implied-ends.ts";
+import { shortMarkup } from "#prerender/short-markup.ts";
 
 it.each([
   [
@@ -11,7 +11,7 @@ it.each([
     "<div><p>Text</div><div><p>Text<ul><li>One</ul></div>",
   ],
 ])("an end that browsers imply is left out: %s", (markup, shorter) => {
-  expect(withoutImpliedEnds(markup)).toBe(shorter);
+  expect(shortMarkup(markup)).toBe(shorter);
 });
 
 it.each([
@@ -23,5 +23,13 @@ it.each([
   "<a><p>Text</p></a>",
   "<ul><li>One</li><!--/$--></ul>",
 ])("an end stays where another element would begin inside: %s", (markup) => {
-  expect(withoutImpliedEnds(markup)).toBe(markup);
+  expect(shortMarkup(markup)).toBe(markup);
+});
+
+it("an attribute without a value, an element without content and the names of attributes are as short as they can be", () => {
+  const markup =
+    '<img alt="" srcSet="/a.avif 1w"/><svg data-x=""><use href="#a"></use></svg><a hrefLang="ta" href="">=&quot;&quot;</a>';
+  expect(shortMarkup(markup)).toBe(
+    '<img alt srcset="/a.avif 1w"><svg data-x><use href="#a"/></svg><a hreflang="ta" href>=&quot;&quot;</a>',
+  );
 });
