@@ -39,8 +39,8 @@ test.each<[careless: string, sql: string, found: readonly (string | RegExp)[]]>(
     "a column too many",
     "grant insert (status) on public.contact_messages to anon",
     [
-      "contact_messages: a grant that is not on the list: anon INSERT contact_messages(answers, email, id, message, name, status, user_id)",
-      "contact_messages: a grant of the list is missing: anon INSERT contact_messages(answers, email, id, message, name, user_id)",
+      "contact_messages: a grant that is not on the list: anon INSERT contact_messages(answers, email, id, language, message, name, status, user_id)",
+      "contact_messages: a grant of the list is missing: anon INSERT contact_messages(answers, email, id, language, message, name, user_id)",
     ],
   ],
   [

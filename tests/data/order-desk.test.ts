@@ -51,6 +51,7 @@ test("whose order it was is told while the request is kept; after that nobody is
     answers: [],
     pin: null,
     instructions: row["special_instructions"],
+    language: null,
   };
   expect(await contacts()).toEqual([contact, contact]);
   await world.sql("delete from public.pickup_requests where id = $1", [id]);

@@ -3,9 +3,9 @@
  * the columns in alphabetical order, or none for all.
  */
 const SENT = [
-  "INSERT contact_messages(answers, email, id, message, name, user_id)",
-  "INSERT franchise_applications(answers, city, email, id, investment, name, phone, user_id)",
-  "INSERT pickup_requests(answers, email, express, id, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
+  "INSERT contact_messages(answers, email, id, language, message, name, user_id)",
+  "INSERT franchise_applications(answers, city, email, id, investment, language, name, phone, user_id)",
+  "INSERT pickup_requests(answers, email, express, id, language, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
 ];
 
 /**
@@ -32,6 +32,7 @@ const ASKED = [
   // Asked by checks of the tables, in the name of whoever writes.
   "EXECUTE private.is_email",
   "EXECUTE private.is_phone",
+  "EXECUTE private.tidy_language",
   "EXECUTE private.is_given_request_id",
   "EXECUTE private.read_draft_link",
   "EXECUTE private.read_tracked_order",
