@@ -67,6 +67,11 @@ export function textIn(site: unknown, { texts }: Translation = { texts: {} }): (
   };
 }
 
+/** A database has an order of keys of its own. */
+function inOneOrder(_key: string, value: unknown): unknown {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+}
+
 const NAMES = ["id", "name", "path", "date", "value", "kind"];
 
 /** What tells the entries of a list apart: a name, or else what they say. The second of a name is "name.2". */
@@ -76,7 +81,7 @@ function entryKeys(list: readonly unknown[]): string[] {
     const name = isRecord(entry)
       ? NAMES.map((key) => entry[key]).find((value) => typeof value === "string")
       : undefined;
-    const key = typeof name === "string" ? name : markOf(JSON.stringify(entry));
+    const key = typeof name === "string" ? name : markOf(JSON.stringify(entry, inOneOrder));
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     return count === 1 ? key : `${key}.${count}`;
