@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openLanguages } from "#document/languages/open-languages.ts";
+import { sourceTexts } from "#document/languages/source-texts.ts";
+import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isListed, renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
@@ -151,4 +153,12 @@ test("each language has an app of its own", async () => {
 
 test("a language from right to left says so", async () => {
   expect(await opened(translatedSite(bundle, written, "ar")).html("/ar")).toContain('<html lang="ar" dir="rtl"');
+});
+
+test("a text keeps its key where a database orders keys its own way", () => {
+  const reordered: unknown = JSON.parse(JSON.stringify(written), (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value,
+  );
+  const keysOf = (site: unknown) => sourceTexts(bundle, site).map(({ key }) => key);
+  expect(keysOf(reordered).toSorted()).toEqual(keysOf(written).toSorted());
 });

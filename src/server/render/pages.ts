@@ -90,7 +90,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
       files: [
         [file, png],
         [htmlFile(pagePath), html],
-        [dataPath(pagePath).slice(1), JSON.stringify(kept)],
+        [dataPath(pagePath).slice(1), JSON.stringify(readInBrowsers(kept))],
       ],
       headers: { path: pagePath, guard: data.page.guard, styles, scripts, needsCaptcha: needsCaptcha(data) },
       failures: rendered.failures.map((failure) => sectionFailureLine(pagePath, failure)),
@@ -157,4 +157,10 @@ function shortenNames(page: RenderedPage): RenderedPage {
     text.replaceAll(/\be-([0-9a-z]+)\b/g, (name, id) => (short.has(id) ? `e-${short.get(id)}` : name));
   const marked = html.replace(/ data-emotion="[^"]*"/, ` data-names="${namesMark(styleIds)}"`);
   return { ...page, html: shorten(marked), styles: styles.map(shorten) };
+}
+
+/** The data of a page without the facts that only search engines are told, in its HTML. */
+function readInBrowsers({ shell, ...rest }: PageData): unknown {
+  const { areaServed: _area, coordinates: _place, foundedYear: _year, timeZone: _zone, ...business } = shell.business;
+  return { shell: { ...shell, business }, ...rest };
 }
