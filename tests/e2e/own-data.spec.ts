@@ -151,6 +151,6 @@ test("forms that keep what is written say what for, and where to read more", asy
 test("what is kept is a table each, with a caption", async ({ page }) => {
   await page.goto("/privacy");
   const pickups = page.getByRole("table", { name: "Pickup requests" });
-  await expect(pickups.getByRole("row")).toHaveCount(7);
+  await expect(pickups.getByRole("row")).toHaveCount(8);
   await expect(pickups.getByRole("columnheader").first()).toHaveText("What we keep");
 });

@@ -25,19 +25,24 @@ export async function signInWithPassword(email: string, password: string, proof:
   return (await isCompleted()) ? new Promise(() => undefined) : CODE_MISSING;
 }
 
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of the page: mails of the account are in it. */
+  readonly language: string;
+}
+
 /**
  * Creates an account; the database creates its profile. Pending when the address has to be confirmed by mail. The
  * customer logs in afterwards in either case: a session that comes with the response is ended.
  */
 export async function createAccount(
-  name: string,
-  email: string,
-  password: string,
+  { name, email, password, language }: NewAccount,
   proof: Proof,
 ): Promise<Answer<Sent>> {
   const { auth } = await openSeparateClient();
-  // Mails of the account are in the language of the page.
-  const about = { full_name: name, language: document.documentElement.lang };
+  const about = { full_name: name, language };
   const { data, error } = await auth.signUp({ email, password, options: { data: about, ...proof } });
   if (error !== null) return mailFailure(error);
   if (data.user?.id === undefined) return failureOf(NOT_OURS);

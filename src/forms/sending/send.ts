@@ -111,8 +111,10 @@ const ACTIONS: Record<Form["action"], Action> = {
       }),
     ),
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
-  "sign-up": async ({ answer, proof }) =>
-    createAccount(answer("name"), answer("email"), answer("password"), await proof()),
+  "sign-up": async ({ answer, proof }) => {
+    const [name, email, password] = [answer("name"), answer("email"), answer("password")];
+    return createAccount({ name, email, password, language: document.documentElement.lang }, await proof());
+  },
   "send-code": async ({ answer, proof }) =>
     sendCode(answer("phone") === "" ? { email: answer("email") } : { phone: answer("phone") }, await proof()),
   "enter-sent-code": ({ answer }) => enterSentCode(answer("code")),
@@ -183,13 +185,8 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
   const userId = getDefaultStore().get(senderAtom)?.userId;
   const sent = await send(id);
   if (sent.status === "failed") return sent;
-  return {
-    ...sent,
-    value: {
-      ...sent.value,
-      request: { id, trackingToken, phone: answers["phone"], userId, items: answers[COUNTED_ITEMS] },
-    },
-  };
+  const sentRequest = { id, trackingToken, phone: answers["phone"], userId, items: answers[COUNTED_ITEMS] };
+  return { ...sent, value: { ...sent.value, request: sentRequest } };
 }
 
 /**

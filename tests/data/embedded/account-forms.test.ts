@@ -72,7 +72,10 @@ async function openMail(number: number) {
 
 test("an account is opened, confirmed, recovered, moved to another address and closed to other devices", async () => {
   openBrowser();
-  expect(await createAccount("Asha", EMAIL, PASSWORD, PROOF)).toEqual({ status: "done", value: { isPending: true } });
+  expect(await createAccount({ name: "Asha", email: EMAIL, password: PASSWORD, language: "en-IN" }, PROOF)).toEqual({
+    status: "done",
+    value: { isPending: true },
+  });
   expect(await resendConfirmation(EMAIL, PROOF)).toEqual(SENT);
   expect(await openMail(1)).toEqual({ to: EMAIL, page: "http://site.test/confirm" });
   expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toMatchObject({
@@ -110,8 +113,8 @@ test("whoever signs up first with an address of somebody else gets nothing by it
   const login = (password: string) => ({ email, password, options: PROOF });
   openBrowser();
   const before = mails.length;
-  await createAccount("Stranger", email, strangers, PROOF);
-  await createAccount("Bala", email, owners, PROOF);
+  await createAccount({ name: "Stranger", email, password: strangers, language: "en-IN" }, PROOF);
+  await createAccount({ name: "Bala", email, password: owners, language: "en-IN" }, PROOF);
   await openMail(before + 1);
 
   // The link is not spent: the stranger's password is the one that is stored.
@@ -132,7 +135,7 @@ test("asking for the password leaves a session at the level of its code, and end
   const email = "chitra@example.com";
   const own = await clients.openClient();
   const before = mails.length;
-  await createAccount("Chitra", email, PASSWORD, PROOF);
+  await createAccount({ name: "Chitra", email, password: PASSWORD, language: "en-IN" }, PROOF);
   await openMail(before + 1);
   await confirmEmail({ email, password: PASSWORD, options: PROOF });
   await signInWithPassword(email, PASSWORD, PROOF);
@@ -153,7 +156,9 @@ test("with a CAPTCHA on, nothing that asks for an account is answered without a 
   openBrowser();
   const [nobody, failed] = ["nobody@example.com", { status: "failed", code: "captcha_failed" }];
   for (const proof of [{}, { captchaToken: "" }, { captchaToken: "of a program" }]) {
-    expect(await createAccount("Nobody", nobody, PASSWORD, proof)).toMatchObject(failed);
+    expect(
+      await createAccount({ name: "Nobody", email: nobody, password: PASSWORD, language: "en-IN" }, proof),
+    ).toMatchObject(failed);
     expect(await signInWithPassword(nobody, PASSWORD, proof)).toMatchObject(failed);
     expect(await recoverPassword(nobody, proof)).toMatchObject(failed);
     expect(await resendConfirmation(nobody, proof)).toMatchObject(failed);
@@ -164,5 +169,5 @@ test("with a CAPTCHA on, nothing that asks for an account is answered without a 
 test("what the forms do not send is refused, and says why", async () => {
   const options = { data: { full_name: "Anbu", role: "admin" } };
   const { error } = await client().auth.signUp({ email: "anbu@example.com", password: PASSWORD, options });
-  expect(error).toMatchObject({ status: 400, message: "data cannot hold role, only full_name" });
+  expect(error).toMatchObject({ status: 400, message: "data cannot hold role, only full_name,language" });
 });

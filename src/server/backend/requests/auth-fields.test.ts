@@ -5,7 +5,7 @@ const read = (body: unknown) => authFields(Buffer.from(typeof body === "string" 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
 test.each([
-  { email: "a@b.in", password: "neel on cotton", data: { full_name: "Asha" } },
+  { email: "a@b.in", password: "neel on cotton", data: { full_name: "Asha", language: "ta" } },
   { email: `${"a".repeat(249)}@b.in`, password: "ந".repeat(24), data: {} },
   { type: "recovery", token: "123456", email: "a@b.in" },
   { type: "recovery", token_hash: "5".repeat(56) },
@@ -47,8 +47,9 @@ test.each([
   [{ email: "a\0@b.in" }, "email holds a character that cannot be stored"],
   [{ data: { full_name: "\u200b\u3164" } }, "full_name must hold a character that can be seen"],
   [{ data: [] }, "data must be an object"],
-  [{ data: { role: "admin" } }, "data cannot hold role, only full_name"],
+  [{ data: { role: "admin" } }, "data cannot hold role, only full_name,language"],
   [{ data: { full_name: "x".repeat(1001) } }, "full_name cannot be longer than 1000 characters"],
+  [{ data: { language: "x".repeat(36) } }, "language cannot be longer than 35 characters"],
   [{ data: nested(6) }, "Could not parse request body as JSON"],
   ["[".repeat(30_000), "Could not parse request body as JSON"],
   [`${"[".repeat(30_000)}${"]".repeat(30_000)}`, "Could not parse request body as JSON"],

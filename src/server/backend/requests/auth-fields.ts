@@ -31,7 +31,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 };
 
 /** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
-const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
+const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000, language: 35 };
 
 /** As the forms clean them, and the database. */
 const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
