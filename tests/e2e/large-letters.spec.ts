@@ -54,7 +54,7 @@ const brokenWords = (page: Page, within = "h1, h2, h3") =>
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
         while (texts.nextNode())
-          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/[^\s\-–/]+/g) ?? []) {
+          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/\p{L}[^\s\-–/]*/gu) ?? []) {
             const range = document.createRange();
             range.setStart(texts.currentNode, index);
             range.setEnd(texts.currentNode, index + word.length);
