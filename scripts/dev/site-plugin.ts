@@ -5,7 +5,7 @@ import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { LANGS } from "#desk/words/words.gen.ts";
-import { fallbackOf, fallbackPage } from "#document/links/fallback.ts";
+import { fallbackOf, fallbackPage } from "#document/languages/fallback.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { openScheduledSite } from "#document/model/scheduled-site.ts";
 import type { Site } from "#document/model/types.gen.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { command } from "#scripts/lib/command.ts";
 import { readSite } from "#server/document/read-site.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from "#document/links/fallback.ts";
+import { LANGUAGE_COOKIE } from "#document/languages/fallback.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";

@@ -1,4 +1,4 @@
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { render } from "#server/render/render-site.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
 import { type Load, sendLoad } from "#scripts/bench/lib/load.ts";
 import { secondsUntilAnswered, withSite } from "#scripts/bench/lib/site-process.ts";

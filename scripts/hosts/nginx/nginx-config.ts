@@ -1,5 +1,5 @@
+import { type FallbackPages, LANGUAGE_COOKIE } from "#document/languages/fallback.ts";
 import { prefixOf } from "#document/links/address-in.ts";
-import { type FallbackPages, LANGUAGE_COOKIE } from "#document/links/fallback.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { HeaderRule } from "#server/render/header-rules.ts";
 import { NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";

@@ -1,4 +1,4 @@
-import { CHOSEN, type FallbackPages } from "#document/links/fallback.ts";
+import { CHOSEN, type FallbackPages } from "#document/languages/fallback.ts";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Alternate, alternatesOf, escapeHtml } from "#prerender/head.ts";

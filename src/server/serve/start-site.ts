@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { fallbackOf } from "#document/links/fallback.ts";
+import { fallbackOf } from "#document/languages/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
 import { sampleNotice } from "#server/backend/accounts/notice.ts";

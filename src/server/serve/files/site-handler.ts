@@ -1,7 +1,7 @@
 import { watchFile } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { type FallbackPages, fallbackOf, fallbackPage } from "#document/links/fallback.ts";
+import { type FallbackPages, fallbackOf, fallbackPage } from "#document/languages/fallback.ts";
 import { meantPath, resolvedPath } from "#lib/meant-path.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";

@@ -1,4 +1,6 @@
+import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { addressIn } from "#document/links/address-in.ts";
+import type { Site } from "#document/model/types.gen.ts";
 
 /** Holds the code of the language that a visitor has chosen. */
 export const LANGUAGE_COOKIE = "lang";
@@ -13,15 +15,11 @@ export interface FallbackPages {
   readonly byLanguage: ReadonlyMap<string, string>;
 }
 
-/** The part of a document that says so. */
-interface WithFallback {
-  readonly fallbackPath: string;
-  readonly languages?: readonly { readonly code: string; readonly ready?: boolean }[];
-}
+type WithFallback = Pick<Site, "fallbackPath" | "languages">;
 
-export function fallbackOf({ fallbackPath: path, languages = [] }: WithFallback): FallbackPages {
-  const ready = languages.flatMap(({ code, ready }) => (ready ? code : []));
-  return { path, byLanguage: new Map(ready.map((code) => [code, addressIn(code, path)])) };
+export function fallbackOf(site: WithFallback): FallbackPages {
+  const { fallbackPath: path } = site;
+  return { path, byLanguage: new Map(readyLanguages(site).map((code) => [code, addressIn(code, path)])) };
 }
 
 /** Where an unknown address leads: in its own language, else in the one that the cookies of a request name. */
