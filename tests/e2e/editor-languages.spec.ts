@@ -19,6 +19,10 @@ test("an owner chooses Tamil, closes the shop tomorrow, and goes back to English
   await page.getByRole("link", { name: "சேவைகள்" }).first().click();
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page.locator("label [lang=en]").first()).toBeVisible();
+  // The check says in English what is wrong.
+  const title = page.getByRole("main").getByRole("textbox").first();
+  await title.fill("");
+  await expect(page.locator(".problem[lang=en]").first()).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByText("All changes saved")).toBeVisible();
   await expect(html).toHaveAttribute("lang", "en");

@@ -8,6 +8,7 @@ import { edit } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
+import { ENGLISH } from "#editor/words/english.ts";
 import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 const PAUSE_MS = 1200;
@@ -53,7 +54,9 @@ function Problem({ finding }: { readonly finding: Finding }) {
       <PlaceLink path={path}>{place}</PlaceLink>
       <p>
         {severity === "warning" && <strong>{FRAME_WORDS.hint} </strong>}
-        {problem} {hint}
+        <span lang={ENGLISH}>
+          {problem} {hint}
+        </span>
       </p>
       {fix && (
         <QuietButton

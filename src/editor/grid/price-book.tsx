@@ -11,6 +11,7 @@ import { Marked } from "#editor/parts/marked.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
+import { ENGLISH } from "#editor/words/english.ts";
 import { CHANGE_PRICES_WORDS, GRID_WORDS } from "#editor/words/later/words.gen.ts";
 import { AREA_WORDS } from "#editor/words/words.gen.ts";
 
@@ -98,7 +99,7 @@ function DiscountField({ value }: { readonly value: unknown }) {
         %
       </span>
       {problem && (
-        <p id="discount-problem" className="problem">
+        <p id="discount-problem" className="problem" lang={ENGLISH}>
           {problem.problem} {problem.hint}
         </p>
       )}

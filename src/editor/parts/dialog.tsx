@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { ENGLISH } from "#editor/words/english.ts";
 import { COMMON_WORDS, PARTS_WORDS } from "#editor/words/words.gen.ts";
 import { Modal } from "#ui/modal.tsx";
 
@@ -84,7 +85,7 @@ export function DialogFailed({ message, again, close }: DialogFailedProps) {
 /** Sentences, one below the other. */
 export function WordList({ words }: { readonly words: readonly string[] }) {
   return (
-    <ul className="words">
+    <ul className="words" lang={ENGLISH}>
       {words.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

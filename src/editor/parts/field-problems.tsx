@@ -4,6 +4,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/draft/atoms.ts";
+import { ENGLISH } from "#editor/words/english.ts";
 import { PARTS_WORDS } from "#editor/words/words.gen.ts";
 
 interface FieldBlockProps {
@@ -31,7 +32,7 @@ export function FieldProblems({ pointer }: { readonly pointer: string }) {
 
 export function ProblemLines({ problems }: { readonly problems: readonly Finding[] }) {
   return problems.map(({ problem, hint, severity }) => (
-    <p key={problem} className="problem" data-severity={severity}>
+    <p key={problem} className="problem" data-severity={severity} lang={ENGLISH}>
       {problem} {hint}
     </p>
   ));

@@ -2,6 +2,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import type { PublicationState } from "#editor/place/place.ts";
+import { ENGLISH } from "#editor/words/english.ts";
 
 interface ReasonListProps extends Pick<PublicationState, "reasons" | "problems"> {
   /** Called before the owner is led to a place. */
@@ -18,7 +19,10 @@ export function ReasonList({ reasons, problems = [], leave }: ReasonListProps) {
           <PlaceLink path={path} leave={leave}>
             {place}
           </PlaceLink>
-          : {problem} {hint}
+          :{" "}
+          <span lang={ENGLISH}>
+            {problem} {hint}
+          </span>
         </li>
       ))}
     </ul>
