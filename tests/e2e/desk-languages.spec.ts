@@ -31,7 +31,7 @@ test("a staff member chooses Tamil, takes an order in and moves it, and goes bac
   // The price book leaves its price open: Enter takes what it says.
   for (const key of ["Enter", "3", "Enter", "Enter"]) await page.keyboard.press(key);
   await expect(main.getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
-  await main.getByRole("button", { name: "வாங்க", exact: true }).click();
+  await main.getByRole("button", { name: "ஆர்டர் எடுக்க", exact: true }).click();
   await expect(main.getByRole("heading", { name: /^VL-\d+ வாங்கியாயிற்று$/ })).toBeFocused();
   await main.getByRole("link", { name: "ஆர்டரைத் திறக்க" }).click();
   const order = page.getByRole("region", { name: "ஆர்டர்" });
