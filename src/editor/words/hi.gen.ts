@@ -93,7 +93,7 @@ export const AREA_WORDS = {
 "orders": {
 "title": `ऑर्डर`,
 "about": `ग्राहक अपने ऑर्डर के बारे में क्या पढ़ते हैं`,
-"foundBy": `status tracking ऑर्डर स्थिति`,
+"foundBy": `status tracking ऑर्डर स्टेटस स्थिति`,
 },
 "menu": {
 "title": `मेन्यू और फ़ुटर`,

@@ -88,7 +88,7 @@ export const AREA_WORDS = {
 "forms": {
 "title": `ஃபார்ம்கள்`,
 "about": `வருபவர் எதை நிரப்புகிறார், பிறகு எதைப் படிக்கிறார்`,
-"foundBy": `booking fields enquiry படிவம் பதிவு விசாரணை`,
+"foundBy": `booking fields enquiry ஃபார்ம் படிவம் பதிவு விசாரணை`,
 },
 "orders": {
 "title": `ஆர்டர்கள்`,
