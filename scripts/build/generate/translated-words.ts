@@ -17,6 +17,8 @@ export interface TranslatedWords {
 interface TranslationFile {
   readonly file: string;
   readonly lang: string;
+  /** The code of a translated text. Throws a Refusal that says what is wrong with it. */
+  readonly compile?: (source: string, text: unknown, lang: string) => string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface TranslationFile {
 export function readTranslation(
   words: unknown,
   translation: unknown,
-  { file, lang }: TranslationFile,
+  { file, lang, compile = translatedSource }: TranslationFile,
 ): TranslatedWords {
   const sources = new Map(sentencesIn(words));
   const texts = new Map(Object.entries(isRecord(translation) ? translation : {}));
@@ -36,19 +38,20 @@ export function readTranslation(
   for (const [key, source] of sources) {
     const entry = texts.get(key);
     const mark = markOf(source);
+    const [name, said] = key === source ? [`“${key}”`, ""] : [key, `: “${source}”`];
     if (entry === undefined) {
-      untranslated.push(`${key} is not translated: “${source}”. Add it with "text" and "of": "${mark}".`);
+      untranslated.push(`${name} is not translated${said}. Add it with "text" and "of": "${mark}".`);
       continue;
     }
     const { text, of } = isRecord(entry) ? entry : {};
     if (of !== mark) {
       untranslated.push(
-        `${key} has changed since it was translated: “${source}”. Translate it again, with "of": "${mark}".`,
+        `${name} has changed since it was translated${said}. Translate it again, with "of": "${mark}".`,
       );
       continue;
     }
     try {
-      sentences.set(key, translatedSource(source, text, lang));
+      sentences.set(key, compile(source, text, lang));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       mistakes.push(`${key}: ${error.message}`);
@@ -78,12 +81,17 @@ function translatedSource(source: string, text: unknown, lang: string): string {
   if (lost !== undefined) throw new Refusal(`${lost} is missing. Write it where it belongs.`);
   const added = [...used].find((name) => !wanted.has(name));
   if (added !== undefined) throw new Refusal(`the English sentence has no ${added}. Remove it.`);
-  const letter = foreignLetter(String(text), lang);
+  assertLetters(source, String(text), lang);
+  return code;
+}
+
+/** The letters are those of the language, or of the English text. */
+export function assertLetters(source: string, text: string, lang: string): void {
+  const letter = foreignLetter(text, lang);
   if (letter !== undefined && !source.includes(letter))
     throw new Refusal(
       `${ownName(lang) ?? lang} is not written with “${letter}”. Write it in the letters of this language.`,
     );
-  return code;
 }
 
 /** The arguments of a sentence, the options of its choices, and its counts of exactly so many: "{count}", "{count} =0". */

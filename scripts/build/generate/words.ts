@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { isRecord } from "#document/model/schema.ts";
+import { schemaTranslation, schemaWordsFiles, schemaWordsSource } from "#scripts/build/generate/schema-words.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
 import { sentenceSource } from "#scripts/build/generate/sentence-source.ts";
 import { readTranslation, type TranslatedWords } from "#scripts/build/generate/translated-words.ts";
@@ -14,6 +15,9 @@ const LATER = "later";
 
 /** The folders of an application's words. The first screens need no words of what is loaded later. */
 const APPLICATIONS = ["src/desk/words", "src/editor/words"];
+
+/** The application that shows the schema. */
+const OF_SCHEMA = "src/editor/words";
 
 /** Each generated file of words, with its content. Throws a Refusal that names every mistake. */
 export function wordsFiles(): [file: string, content: string][] {
@@ -29,6 +33,7 @@ export function wordsFiles(): [file: string, content: string][] {
         wordsSource(later, opening(`import { OTHER } from ${moduleName(folder, "words")};`)),
       ],
       ...langs.map((lang): [string, string] => [`${folder}/${lang}.gen.ts`, translationSource(folder, lang)]),
+      ...(folder === OF_SCHEMA ? schemaWordsFiles(langs) : []),
     ];
   });
 }
@@ -40,9 +45,12 @@ const MOST_NAMED = 5;
 export function untranslatedWords(): string[] {
   return APPLICATIONS.flatMap((folder) =>
     langsIn(folder).flatMap((lang) =>
-      partsOf(folder, lang).flatMap(({ source, untranslated }) => {
+      [
+        ...partsOf(folder, lang),
+        ...(folder === OF_SCHEMA ? [{ source: "the schema", ...schemaTranslation(lang) }] : []),
+      ].flatMap(({ source, untranslated }) => {
         const rest = untranslated.length - MOST_NAMED;
-        const more = rest > 0 ? [`${rest} more sentences of ${source} are not translated (${lang}).`] : [];
+        const more = rest > 0 ? [`${rest} more texts of ${source} are not translated (${lang}).`] : [];
         return [...untranslated.slice(0, MOST_NAMED), ...more];
       }),
     ),
@@ -91,6 +99,7 @@ function translationSource(folder: string, lang: string): string {
     compiled(source, (sentence, key) => sentences.get(key) ?? sentenceSource(sentence, SOURCE)),
   );
   return moduleSource(`${folder}/${lang}.json`, [
+    ...(folder === OF_SCHEMA ? [schemaWordsSource(lang)] : []),
     `export const LANG = "${lang}";`,
     ...groups.map(([name, words]) => `export const ${name} = ${words} as const;`),
   ]);

@@ -98,6 +98,10 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   /** Everyday words that owners look for it by, such as "logo". */
   readonly "x-found-by"?: string;
+  /** Where an editor says the schema in another language: the languages of the texts, and the title in English. */
+  readonly "x-title-lang"?: string;
+  readonly "x-description-lang"?: string;
+  readonly "x-english"?: string;
   /** The order of this array shows nowhere: the editor offers no other. */
   readonly "x-unordered"?: boolean;
   /** The items of this array can be referred to by id under this name. */

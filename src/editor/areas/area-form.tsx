@@ -64,12 +64,20 @@ interface PlainAreaProps {
 
 /** A part of the document that is a list, or one form. */
 function PlainArea({ title, path, place }: PlainAreaProps) {
-  const { description, items } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  const {
+    description,
+    items,
+    "x-description-lang": lang,
+  } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
   if (items) return <ListArea title={title} list={path} place={place} />;
   return (
     <>
       <h2 className="title">{title}</h2>
-      {description && <p className="lead">{description}</p>}
+      {description && (
+        <p className="lead" lang={lang}>
+          {description}
+        </p>
+      )}
       <SchemaForm path={path} />
     </>
   );

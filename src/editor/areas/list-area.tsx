@@ -59,7 +59,11 @@ export function ListArea({ title, list, place }: ListAreaProps) {
   return (
     <>
       <h2 className="title">{title}</h2>
-      {schema.description && <p className="lead">{schema.description}</p>}
+      {schema.description && (
+        <p className="lead" lang={schema["x-description-lang"]}>
+          {schema.description}
+        </p>
+      )}
       <Entries list={list} label={title} />
       <AddButton onClick={add}>
         {AREAS_WORDS.addOne({ article: /^[aeiou]/.test(kind) ? "vowel" : "other", kind })}

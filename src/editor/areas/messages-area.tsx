@@ -17,14 +17,16 @@ const TO_SHOP = "shop-";
 
 /** The messages by kind, and the texts of the one that is open. */
 export function MessagesArea({ place }: { readonly place: Path }) {
-  const { description, properties = {} } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), MESSAGES);
-  const kinds = Object.keys(properties);
+  const schema = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), MESSAGES);
+  const kinds = Object.keys(schema.properties ?? {});
   const kind = kinds.find((each) => each === place[1]);
   if (kind !== undefined) return <Message kind={kind} />;
   return (
     <>
       <h2 className="title">{AREA_WORDS.messages.title}</h2>
-      <p className="lead">{description}</p>
+      <p className="lead" lang={schema["x-description-lang"]}>
+        {schema.description}
+      </p>
       <Kinds title={AREAS_WORDS.toCustomers} kinds={kinds.filter((each) => !each.startsWith(TO_SHOP))} />
       <Kinds title={AREAS_WORDS.toTheShop} kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
     </>
@@ -33,11 +35,13 @@ export function MessagesArea({ place }: { readonly place: Path }) {
 
 function Message({ kind }: { readonly kind: string }) {
   const path = [...MESSAGES, kind];
-  const { title } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  const { title, "x-title-lang": lang } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
   return (
     <>
       <BackLink to={MESSAGES}>{AREAS_WORDS.allMessages}</BackLink>
-      <h2 className="title">{title}</h2>
+      <h2 className="title" lang={lang}>
+        {title}
+      </h2>
       <OptionalGroup path={path} label={AREAS_WORDS.sendThisMessage}>
         <SchemaForm path={path} />
       </OptionalGroup>

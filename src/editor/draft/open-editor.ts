@@ -13,7 +13,7 @@ import { type DraftPlace, type PlaceStart, SITE_UNANSWERED } from "#editor/place
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
-import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
+import { DRAFT_WORDS, OTHER } from "#editor/words/words.gen.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
@@ -47,7 +47,7 @@ export async function openDraftEditor({
   store = getDefaultStore(),
 }: EditorOptions) {
   const [bundle, facts, start, versions, first] = await Promise.all([
-    tools.schema(),
+    tools.schema().then(OTHER?.inSchemaWords),
     place.facts(),
     place.open(),
     place.versions(),

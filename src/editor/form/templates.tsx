@@ -12,10 +12,6 @@ import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { focusField, pathOf } from "#editor/state/place.ts";
 import { UNTITLED } from "#editor/state/renamed.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
-import { OTHER } from "#editor/words/words.gen.ts";
-
-/** Of the names and hints of fields, which the schema says in English whatever the editor speaks. */
-const SCHEMA_LANG = OTHER && "en";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {
@@ -43,9 +39,9 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   if (!isNamed) return <div className="fields">{fields}</div>;
   return (
     <fieldset className="fields fields-named">
-      <legend lang={SCHEMA_LANG}>{title}</legend>
+      <legend lang={schema["x-title-lang"]}>{title}</legend>
       {description && (
-        <p className="field-hint" lang={SCHEMA_LANG}>
+        <p className="field-hint" lang={schema["x-description-lang"]}>
           {description}
         </p>
       )}
@@ -64,11 +60,11 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className="list">
-      <legend className={isRoot ? "hidden" : undefined} lang={SCHEMA_LANG}>
+      <legend className={isRoot ? "hidden" : undefined} lang={schema["x-title-lang"]}>
         {title}
       </legend>
       {schema.description && !isRoot && (
-        <p className="field-hint" lang={SCHEMA_LANG}>
+        <p className="field-hint" lang={schema["x-description-lang"]}>
           {schema.description}
         </p>
       )}
@@ -119,13 +115,19 @@ export function FieldTemplate(props: Props) {
   return (
     <div className="field" data-field={pointer} data-wrong={problems.length > 0 || undefined}>
       <label htmlFor={id} className={isInList ? "hidden" : "field-name"}>
-        <span lang={SCHEMA_LANG}>{isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}</span>
+        <span lang={schema["x-title-lang"]}>
+          {isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}
+        </span>
         {!required && fieldPathId.path.length > 0 && schema.type !== "boolean" && (
           <span className="field-optional"> {FORM_WORDS.optional}</span>
         )}
       </label>
       {hint && !isInList && (
-        <p id={`${id}-hint`} className="field-hint" lang={hint === rawDescription ? SCHEMA_LANG : undefined}>
+        <p
+          id={`${id}-hint`}
+          className="field-hint"
+          lang={hint === rawDescription ? schema["x-description-lang"] : undefined}
+        >
           {hint}
         </p>
       )}

@@ -34,7 +34,11 @@ export function OptionalGroup({ path, label, children }: OptionalGroupProps) {
         <input type="checkbox" checked={isThere} onChange={(event) => change(event.target.checked)} />
         {label}
       </label>
-      {schema.description && <p className="field-hint">{schema.description}</p>}
+      {schema.description && (
+        <p className="field-hint" lang={schema["x-description-lang"]}>
+          {schema.description}
+        </p>
+      )}
       {isThere && children}
     </>
   );

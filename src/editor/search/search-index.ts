@@ -75,9 +75,11 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
     const inside = title === undefined ? outer : [...outer, title];
     const fields = gather(field, member, { ...place, path: here, within: inside });
     // What can be found by itself, such as the address, or days that differ from the week.
-    const { title: own = "", "x-found-by": foundBy = "" } = described;
-    const isOwn = typeof member === "object" && (foundBy !== "" || (path.length === 1 && title !== undefined));
-    return isOwn ? [findable({ kind: "field", path: here, title: own, within: outer, foundBy }), ...fields] : fields;
+    const own = described.title ?? "";
+    const isOwn = typeof member === "object" && (described["x-found-by"] || (path.length === 1 && title !== undefined));
+    return isOwn
+      ? [findable({ kind: "field", path: here, title: own, within: outer, foundBy: foundByOf(described) }), ...fields]
+      : fields;
   });
   const found = [...inner, ...absent(branch, value, place)];
   return definitionName(schema) === "price-row"
@@ -88,11 +90,18 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
 /** What the document leaves out, and an owner may look for, such as express. */
 function absent({ properties = {} }: Schema, value: object, { bundle, path, within }: DraftPlace): Findable[] {
   return Object.entries(properties).flatMap(([key, field]) => {
-    const { title = "", description = "", "x-found-by": foundBy } = dereference(bundle, field);
+    const schema = dereference(bundle, field);
+    const { title = "", description = "" } = schema;
     const here = [...path, key];
-    if (foundBy === undefined || key in value) return [];
-    return [findable({ kind: "field", path: here, title, within: around(here, within), description, foundBy })];
+    if (schema["x-found-by"] === undefined || key in value) return [];
+    const found = { title, within: around(here, within), description, foundBy: foundByOf(schema) };
+    return [findable({ kind: "field", path: here, ...found })];
   });
+}
+
+/** Whoever reads a title in another language may look for it in English. */
+function foundByOf({ "x-found-by": words = "", "x-english": english = "" }: Schema): string {
+  return `${words} ${english}`.trim();
 }
 
 /** The parts of the business are spread over two areas. */
@@ -124,10 +133,11 @@ function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Draft
 }
 
 function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace): Findable[] {
-  const { title = "", description = "", "x-found-by": foundBy = "" } = schema;
+  const { title = "", description = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];
-  return [findable({ kind: "field", path, title, within, text: inWords(schema, value, lang), description, foundBy })];
+  const text = inWords(schema, value, lang);
+  return [findable({ kind: "field", path, title, within, text, description, foundBy: foundByOf(schema) })];
 }
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
