@@ -30,3 +30,20 @@ function quickest(task: (size: number) => unknown, size: number): number {
   });
   return Math.min(...times);
 }
+
+/** How many times as long a task takes at another size, measured in the same way; `most` is enough. */
+export async function ratioOf(task: (size: number) => unknown, [from, to]: readonly [number, number], most: number) {
+  const least = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  for (let measured = 0; measured < MEASUREMENTS; measured += 1) {
+    least.from = Math.min(least.from, await milliseconds(task, from));
+    least.to = Math.min(least.to, await milliseconds(task, to));
+    if (measured > 1 && least.to / least.from <= most) break;
+  }
+  return least.to / least.from;
+}
+
+async function milliseconds(task: (size: number) => unknown, size: number): Promise<number> {
+  const began = performance.now();
+  await task(size);
+  return performance.now() - began;
+}

@@ -22,10 +22,12 @@ export function openLanguages(
   context: RenderContext,
   open: typeof openScheduledSite = openScheduledSite,
 ): OpenSite {
-  const own = open(withSearchNames(site, site), bundle, context);
+  // Nothing that is done for every day walks through the translations.
+  const { translations: _, ...written } = site;
+  const own = open(withSearchNames(written, site), bundle, context);
   const codes = readyLanguages(site);
   if (codes.length === 0) return own;
-  const others = codes.map((code) => once(() => open(site, bundle, context, openerIn(code, site, bundle))));
+  const others = codes.map((code) => once(() => open(written, bundle, context, openerIn(code, site, bundle))));
   const pages = own.paths.map((path) => pageLanguages(site, codes, path));
   const byPath = new Map(
     [() => own, ...others].flatMap((opened, index) =>

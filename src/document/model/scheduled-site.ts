@@ -7,6 +7,7 @@ import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
+import { once } from "#lib/once.ts";
 
 /** The document as rendered from a moment on. */
 interface Snapshot {
@@ -79,20 +80,26 @@ export function changeDays({ business, notices = [], offers = [] }: Site, today:
 
 function scheduledChanges(path: string, present: Snapshot, steps: readonly Step[]): ScheduledChange[] {
   const changes: ScheduledChange[] = [];
-  let last = present;
+  let last = pageAt(path, present);
   for (const { snapshot, shared } of steps) {
-    const own = pageChanges(path, last, snapshot);
-    if (own.length > 0) last = snapshot;
+    const next = pageAt(path, snapshot);
+    const own = pageChanges(last, next);
+    if (own.length > 0) last = next;
     if (own.length > 0 || shared.length > 0) changes.push({ at: snapshot.at, changes: [...shared, ...own] });
   }
   return changes;
 }
 
+/** A page at a moment, made when it is compared. */
+function pageAt(path: string, { source, open, undated }: Snapshot) {
+  return { source, dated: once(() => open.page(path)?.page), undated: once(() => undated.page(path)?.page) };
+}
+
 /** The page's date changes along with its other changes. */
-function pageChanges(path: string, before: Snapshot, after: Snapshot): PlaceChange[] {
+function pageChanges(before: ReturnType<typeof pageAt>, after: ReturnType<typeof pageAt>): PlaceChange[] {
   if (before.source === after.source) return [];
-  const isSame = changesBetween(before.undated.page(path)?.page, after.undated.page(path)?.page).length === 0;
-  return isSame ? [] : changesBetween(before.open.page(path)?.page, after.open.page(path)?.page, ["page"]);
+  const isSame = changesBetween(before.undated(), after.undated()).length === 0;
+  return isSame ? [] : changesBetween(before.dated(), after.dated(), ["page"]);
 }
 
 /** The paths at which two values differ, with the second value. */
