@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
-import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { LANGS } from "#desk/words/words.gen.ts";
@@ -15,7 +15,7 @@ import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
 import { translationFiles } from "#server/document/translation-files.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
-import { deskPage } from "#server/render/desk.ts";
+import { customersOf, deskPage } from "#server/render/desk.ts";
 import { withOfferedForms } from "#server/render/offered-forms.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
@@ -143,10 +143,12 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   if (pathname === "/icons.svg") return { status: 200, type: "image/svg+xml", content: iconSprite() };
   const site = current();
   const entry = await loadEntry(server);
-  if (pathname === DESK.facts) {
-    const facts = deskFactsOf(site, { now: new Date(), icons: "/icons.svg" });
-    return { status: 200, type: "application/json", content: JSON.stringify(facts) };
-  }
+  const languages = customersOf(site, new Date());
+  const facts =
+    pathname === DESK.facts
+      ? deskFactsOf(site, { now: new Date(), icons: "/icons.svg", languages })
+      : languages.find(({ lang }) => pathname === customersPath(lang));
+  if (facts !== undefined) return { status: 200, type: "application/json", content: JSON.stringify(facts) };
   const named = LANGS.find((lang) => pathname === namesPath(lang));
   if (named !== undefined) {
     const names = deskNamesOf(site, { bundle: readSchema(), lang: named, now: new Date() });

@@ -1,6 +1,9 @@
 import { type DeskFacts, deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import type { Reading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { customersOf } from "#server/render/desk.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 /** Tuesday, 24 November 2026, 10 am in the shop. */
 export const NOW = new Date("2026-11-24T04:30:00Z");
@@ -8,6 +11,13 @@ export const NOW = new Date("2026-11-24T04:30:00Z");
 /** The desk's facts of the document. */
 export function deskFacts(): DeskFacts {
   return deskFactsOf(readSite(), { now: NOW, icons: "/icons.svg" });
+}
+
+/** The same where customers can choose another language, with every text in ⟦ ⟧. */
+export function readingIn(code: string): Required<Reading> {
+  const site = translatedSite(readSchema(), readSite(), code);
+  const languages = customersOf(site, NOW);
+  return { facts: deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages }), read: languages[0] };
 }
 
 /** An order as the desk reads it: an unanswered request of this morning. */

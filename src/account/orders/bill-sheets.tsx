@@ -48,9 +48,9 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 
 /** What was sold, to whom, and the tax in it. */
 function BillSheet({ children, ...sheet }: BillSheetProps) {
-  const { order, bill, note, words, facts } = sheet;
+  const { order, bill, note, words, facts, lang } = sheet;
   return (
-    <Sheet>
+    <Sheet lang={lang}>
       <Table>
         <BillHead {...sheet} />
         <tbody>

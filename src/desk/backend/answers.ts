@@ -11,7 +11,7 @@ type Application = Tables["franchise_applications"]["Row"];
 
 /** A message or an application that waits for an answer. */
 export type Enquiry = Pick<Message, "id" | "created_at" | "name" | "email"> &
-  Partial<Pick<Message, "message"> & Pick<Application, "phone" | "city" | "investment">> & {
+  Partial<Pick<Message, "message" | "language"> & Pick<Application, "phone" | "city" | "investment">> & {
     readonly answers?: readonly OwnAnswer[];
   };
 

@@ -12,6 +12,8 @@ export interface KnownPerson {
   /** The id of the account. */
   readonly account: string | null;
   readonly email: string | null;
+  /** In which they read; null: in the document's own. */
+  readonly language: string | null;
   readonly address: string | null;
   readonly last_at: string;
   readonly orders: number;

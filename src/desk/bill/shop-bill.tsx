@@ -1,9 +1,8 @@
-import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { BillSheets } from "#account/orders/bill-sheets.tsx";
 import type { OrderBill } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
+import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -25,9 +24,9 @@ interface ShopBillProps {
   readonly isNarrow: boolean;
 }
 
-/** The bill with the customer's address, and a code to pay what is open. */
+/** The bill in the customer's language, with their address, and a code to pay what is open. */
 export function ShopBill({ order, bill, isNarrow }: ShopBillProps) {
-  const { business, clock, lang, numberPrefix, paper } = useAtomValue(factsAtom);
+  const { business, clock, lang, numberPrefix, paper } = factsIn(useReading(order.contact?.language));
   const owed = owedPaise(order);
   const { contact } = order;
   const to = contact ? [contact.address, phoneText(contact.phone)] : [];

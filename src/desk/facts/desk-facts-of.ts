@@ -1,3 +1,4 @@
+import { type CustomerFacts, customerFacts } from "#desk/facts/customer-facts.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { DeskNames } from "#desk/facts/desk-names-of.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
@@ -5,9 +6,7 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
-import { langOf } from "#lib/locale/lang.ts";
 
-type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
 type Fill = (text: string) => string;
 
 /** What the desk knows of the document: a file, so that the code stays the same whatever the document says. */
@@ -16,40 +15,35 @@ export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>> & {
   readonly names?: DeskNames;
 };
 
-/** What the desk needs of a document at a moment. `icons` is the address of the sprite. */
-export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }) {
+interface Moment {
+  readonly now: Date;
+  /** The address of the sprite. */
+  readonly icons: string;
+  /** Besides the document's own, those that customers can choose. */
+  readonly languages?: readonly CustomerFacts[];
+}
+
+/** What the desk needs of a document at a moment. */
+export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) {
   const { business, orders, priceBook } = atMoment(site, now);
-  // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
-  const { anyTime, noName, pieces, piece = pieces, ...facts } = orders.facts;
-  const { number, paid, due, refunded, discount, fee, returned, promise, total } = facts;
-  const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas, freeDeliveryFrom, deliveryFee = 0 } = business.pickup;
   const { login, dashboard } = site.navigation.account;
+  const own = customerFacts(site, now);
   return {
-    lang: langOf(site),
+    ...own,
+    // What customers read in each is in a file of its own.
+    languages: languages.map(({ lang, language }) => ({ lang, language })),
     // So that browsers need not know the shop's time zone.
     clock: wallClock(business.timeZone, now),
     icons,
-    paths: { login: login.path, dashboard: dashboard.path, order: orders.paths.own, track: orders.paths.tracked },
+    paths: { ...own.paths, login: login.path, dashboard: dashboard.path },
     hours: business.hours,
-    business: {
-      name: fill(business.name),
-      shortName: fill(business.shortName),
-      phone: business.phone,
-      email: business.email,
-      address: [street, locality, `${city} ${postalCode}`, region],
-      // Links of the map begin there.
-      city,
-    },
     numberPrefix: orders.numberPrefix,
     racks: orders.racks ?? [],
     fetchDays: business.pickup.fetchReminderDays ?? [],
     // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
-    paper: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned, promise, total } },
-    slip: { heading: fill(orders.slip.heading), code: fill(orders.slip.code), text: fill(orders.slip.text) },
-    words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),
     areas,
@@ -57,11 +51,8 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,
     items: itemsOf(priceBook, fill),
-    messages: messagesOf(site, fill),
   };
 }
-
-const BY_ITSELF = /^shop-|^reminder$|^window-changed$/;
 
 function itemsOf({ tables }: Site["priceBook"], fill: Fill): PricedItem[] {
   return tables.flatMap((table) =>
@@ -72,14 +63,4 @@ function itemsOf({ tables }: Site["priceBook"], fill: Fill): PricedItem[] {
       table: fill(table.title),
     })),
   );
-}
-
-/** What staff send by one tap, by kind, such as "confirmed" or "pickup-failed"; the rest goes out by itself. */
-function messagesOf({ messages }: Site, fill: Fill) {
-  const byHand = Object.entries(messages).filter(([kind]) => !BY_ITSELF.test(kind));
-  const filled = byHand.map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
-    kind,
-    { subject: fill(subject), text: fill(text), ...(whatsapp !== undefined && { whatsapp: fill(whatsapp) }) },
-  ]);
-  return Object.fromEntries(filled);
 }

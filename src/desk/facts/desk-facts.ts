@@ -7,6 +7,11 @@ export function namesPath(lang: string): string {
   return `${DESK_PATH}.${lang}.json`;
 }
 
+/** What customers read in another language of the document. */
+export function customersPath(lang: string): string {
+  return `/data${DESK_PATH}.${lang}.json`;
+}
+
 /** A row of the price book as the counter needs it. */
 export interface PricedItem {
   readonly id: string;

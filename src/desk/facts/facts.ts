@@ -1,5 +1,6 @@
 import { atom } from "jotai";
-import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import type { CustomerFacts } from "#desk/facts/customer-facts.ts";
+import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { OTHER } from "#desk/words/words.gen.ts";
 
@@ -22,6 +23,19 @@ export async function readFacts(): Promise<DeskFacts> {
     OTHER && readJson(namesPath(OTHER.LANG)).catch(() => undefined),
   ]);
   return names === undefined ? facts : { ...facts, names };
+}
+
+const readInLanguages = new Map<string, Promise<CustomerFacts | undefined>>();
+
+/** What customers read in another language, once per visit; undefined while it cannot be fetched. */
+export function readCustomerFacts(lang: string): Promise<CustomerFacts | undefined> {
+  const read = readInLanguages.get(lang) ?? readJson(customersPath(lang)).catch(() => askAgainOnline(lang));
+  readInLanguages.set(lang, read);
+  return read;
+}
+
+function askAgainOnline(lang: string): undefined {
+  addEventListener("online", () => readInLanguages.delete(lang), { once: true });
 }
 
 async function readJson(path: string) {

@@ -1,20 +1,17 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { AnsweredEnquiry, Enquiry, Inbox } from "#desk/backend/answers.ts";
 import { markAnswered } from "#desk/backend/requests.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { EnquiryLinks } from "#desk/inbox/enquiry-links.tsx";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip, DeskButton } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { DESK_WORDS, INBOX_WORDS } from "#desk/words/words.gen.ts";
-import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
-import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -63,7 +60,6 @@ interface EnquiryRowProps {
 
 /** A message or an application: what was written, one tap to answer, and that it was answered. */
 function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
-  const { call, whatsapp, mail } = enquiryLinks(enquiry, useAtomValue(factsAtom));
   const { isBusy, mark } = useAnswered(enquiry);
   return (
     <EnquiryEntry>
@@ -75,19 +71,9 @@ function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
       </Flex>
       <EnquiryText enquiry={enquiry} />
       <Flex gap={2} flexWrap="wrap">
-        {call && (
-          <IconLink icon="phone" href={call}>
-            {INBOX_WORDS.call}
-          </IconLink>
-        )}
-        {whatsapp && (
-          <IconLink icon="whatsapp-logo" href={whatsapp} isElsewhere>
-            {INBOX_WORDS.whatsapp}
-          </IconLink>
-        )}
-        <IconLink icon="envelope-simple" href={mail}>
-          {INBOX_WORDS.mail}
-        </IconLink>
+        <Suspense fallback={null}>
+          <EnquiryLinks enquiry={enquiry} />
+        </Suspense>
         <DeskButton type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
           <DeskIcon name="check-bold" />
           {INBOX_WORDS.answered}
@@ -95,23 +81,6 @@ function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
       </Flex>
     </EnquiryEntry>
   );
-}
-
-interface EnquiryLinks {
-  readonly call?: string;
-  readonly whatsapp?: string;
-  readonly mail: string;
-}
-
-/** The ways to answer whoever wrote: messages begin with the document's text, filled in. */
-export function enquiryLinks(enquiry: Enquiry, facts: DeskFacts): EnquiryLinks {
-  const { subject, text, whatsapp = text } = facts.messages["enquiry-answer"] ?? {};
-  const fill = (written = "") => (written === "" ? "" : fillMessage(written, enquiry, facts));
-  const { email, phone } = enquiry;
-  return {
-    mail: emailHref(email, fill(subject), fill(text)),
-    ...(phone && { call: phoneHref(phone), whatsapp: whatsappHref(phone, fill(whatsapp)) }),
-  };
 }
 
 /** Marks an enquiry as answered or not, and tells what came of it. */

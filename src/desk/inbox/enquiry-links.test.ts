@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Enquiry } from "#desk/backend/answers.ts";
-import { enquiryLinks } from "#desk/inbox/enquiries.tsx";
+import { enquiryLinks } from "#desk/inbox/enquiry-links.tsx";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();
@@ -13,7 +13,7 @@ test("an answer begins with the document's text, in which what was written is no
   const messages = {
     "enquiry-answer": { subject: "About tents", text: "Dear {customer.name}, you asked: {enquiry.message}" },
   };
-  const { mail, call, whatsapp } = enquiryLinks(message, { ...facts, messages });
+  const { mail, call, whatsapp } = enquiryLinks(message, { facts: { ...facts, messages } });
   const { pathname, searchParams } = new URL(mail);
   expect(pathname).toBe("anbu@example.com");
   expect(searchParams.get("subject")).toBe("About tents");
@@ -22,12 +22,12 @@ test("an answer begins with the document's text, in which what was written is no
 });
 
 test("who left a number is called, or written to by WhatsApp", () => {
-  const { call, whatsapp } = enquiryLinks({ ...message, phone: "+91 98430 55501" }, facts);
+  const { call, whatsapp } = enquiryLinks({ ...message, phone: "+91 98430 55501" }, { facts });
   expect(call).toBe("tel:+919843055501");
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919843055501\?text=/);
   expect(new URL(whatsapp ?? "").searchParams.get("text")).toMatch(/^Vanakkam Anbu, thank you for writing to \w/);
 });
 
 test("without a text in the document the answer begins empty", () => {
-  expect(enquiryLinks(message, { ...facts, messages: {} }).mail).toBe("mailto:anbu@example.com");
+  expect(enquiryLinks(message, { facts: { ...facts, messages: {} } }).mail).toBe("mailto:anbu@example.com");
 });

@@ -21,6 +21,8 @@ export interface Contact {
   readonly pin: string | null;
   readonly instructions: string | null;
   readonly answers?: readonly OwnAnswer[];
+  /** In which they read; null: in the document's own. */
+  readonly language?: string | null;
 }
 
 /** An order as the database shows it to staff. Lists leave out its log and its bill. */

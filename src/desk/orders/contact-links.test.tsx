@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { timesAt } from "#desk/parts/times.ts";
-import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, NOW, readingIn } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();
 beforeEach(() => getDefaultStore().set(factsAtom, facts));
@@ -52,4 +52,44 @@ test("an order whose name and address are no longer kept has no links", () => {
   );
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect(screen.getByText("Wash & Fold")).toBeTruthy();
+});
+
+describe("somebody who reads another language", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const inTamil = readingIn("ta");
+
+  /** Shows the links of an order; returns the addresses that were fetched for them. */
+  async function show(language: string | null, answer: () => Response) {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return answer();
+    });
+    getDefaultStore().set(factsAtom, inTamil.facts);
+    const { contact } = deskOrder();
+    await act(async () => render(<ContactLinks order={deskOrder({ contact: contact && { ...contact, language } })} />));
+    return asked;
+  }
+
+  test.each(["ml", "en-IN", null])(
+    "is written to as the document is, if the site does not have it: %s",
+    async (code) => {
+      expect(await show(code, () => Response.error())).toEqual([]);
+      expect(decodeURIComponent(href("WhatsApp"))).not.toContain("⟦");
+    },
+  );
+
+  test("is written to in it; what they read is fetched with the first order in it, again if that failed", async () => {
+    const file = "/data/desk.ta.json";
+    expect(await show("ta", () => new Response(null, { status: 502 }))).toEqual([file]);
+    expect(decodeURIComponent(href("WhatsApp"))).not.toContain("⟦");
+    document.body.replaceChildren();
+    dispatchEvent(new Event("online"));
+    expect(await show("ta", () => Response.json(inTamil.read))).toEqual([file]);
+    expect(decodeURIComponent(href("WhatsApp"))).toContain("⟦");
+    document.body.replaceChildren();
+    expect(await show("ta", () => Response.error())).toEqual([]);
+    expect(decodeURIComponent(href("WhatsApp"))).toContain(`${location.origin}/ta/track#token`);
+  });
 });

@@ -1,10 +1,10 @@
-import { useAtomValue } from "jotai";
+import { Suspense } from "react";
 import { pieceNames } from "#account/orders/names-of.ts";
 import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
-import type { DeskOrder } from "#desk/model/order.ts";
+import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
+import type { Contact, DeskOrder } from "#desk/model/order.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
@@ -14,10 +14,11 @@ import { now } from "#ui/base/server-clock.ts";
 
 /** One tap: a message that is written already, or a call. */
 export function ContactLinks({ order }: { readonly order: DeskOrder }) {
-  const facts = useAtomValue(factsAtom);
-  const { contact } = order;
-  if (contact === null) return null;
-  const text = contactText(order, facts, location.origin);
+  return <Suspense fallback={null}>{order.contact && <Links order={order} contact={order.contact} />}</Suspense>;
+}
+
+function Links({ order, contact }: { readonly order: DeskOrder; readonly contact: Contact }) {
+  const text = contactText(order, useReading(contact.language), location.origin);
   return (
     <Flex gap={2} flexWrap="wrap">
       <IconLink icon="phone" href={phoneHref(contact.phone)}>
@@ -56,14 +57,15 @@ interface ContactText {
   readonly whatsapp: string;
 }
 
-/** The document's text about the step, filled in. `origin` is the site's. */
-export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
-  const message = facts.messages[isUnfetched(order, facts) ? "not-fetched" : messageOf(order)];
-  const { clock, lang, numberPrefix, words, paths } = facts;
+/** The document's text about the step in the customer's language, filled in. `origin` is the site's. */
+export function contactText(order: DeskOrder, reading: Reading, origin: string): ContactText {
+  const kind = isUnfetched(order, reading.facts) ? "not-fetched" : messageOf(order);
+  const { messages, clock, lang, numberPrefix, words, sold, paths } = messageFactsIn(reading, kind);
+  const message = messages[kind];
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
   const isReadable = !order.is_guest || Boolean(order.tracking_token);
-  const writing = { clock, lang, numberPrefix, words, ...(isReadable && { link: origin + page }) };
+  const writing = { clock, lang, numberPrefix, words, names: sold, ...(isReadable && { link: origin + page }) };
   const fill = (text = "") =>
     text === ""
       ? ""

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import { contactText } from "#desk/orders/contact-links.tsx";
-import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, readingIn } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();
 const ORIGIN = "https://vellai.example";
-const textOf = (more: Parameters<typeof deskOrder>[0]) => contactText(deskOrder(more), facts, ORIGIN);
+const textOf = (more: Parameters<typeof deskOrder>[0]) => contactText(deskOrder(more), { facts }, ORIGIN);
 
 test.each<OrderStatus>(["confirmed", "pickup_failed", "on_hold", "ready", "out_for_delivery", "delivered"])(
   "an order that is %s has a text of its own, without a token that nobody filled in",
@@ -51,4 +51,38 @@ test("a question names the pieces that it is about", () => {
   const saree = { position: 1, name: "Saree", quantity: 1, unit_paise: 17_000, paise: 17_000 };
   const { mail } = textOf({ status: "on_hold", question: "Shall we?", question_lines: [1], items: [saree] });
   expect(mail).toContain("About: Saree\nShall we?");
+});
+
+const inTamil = readingIn("ta");
+
+/** The sample's customer, who reads a language. */
+function withLanguage(language: string | null | undefined) {
+  const { contact } = deskOrder();
+  return contact && { ...contact, ...(language !== undefined && { language }) };
+}
+
+test("a message is in the customer's language, with its day, its names and its link", () => {
+  const order = deskOrder({ status: "confirmed", contact: withLanguage("ta") });
+  const { mail, whatsapp } = contactText(order, inTamil, ORIGIN);
+  for (const text of [mail, whatsapp]) {
+    expect(text).toContain("⟦");
+    expect(text).toContain("புதன் 25 நவம்பர்");
+    expect(text).toContain(`${ORIGIN}/ta${facts.paths.track}#token`);
+  }
+});
+
+test("a question names the pieces in the customer's language", () => {
+  const saree = { position: 1, name: "Saree", quantity: 1, unit_paise: 17_000, paise: 17_000 };
+  const asked = { question: "Shall we?", question_lines: [1], items: [saree] };
+  expect(
+    contactText(deskOrder({ ...asked, status: "on_hold", contact: withLanguage("ta") }), inTamil, ORIGIN).mail,
+  ).toContain("⟦Saree⟧");
+});
+
+test("a message without a translation is whole in the document's own language, and its link opens in theirs", () => {
+  const { facts: own, read } = inTamil;
+  const { confirmed: _, ...messages } = read?.messages ?? {};
+  const partly = { facts: own, read: read && { ...read, messages } };
+  const { mail } = contactText(deskOrder({ status: "confirmed", contact: withLanguage("ta") }), partly, ORIGIN);
+  expect(mail).toBe(textOf({ status: "confirmed" }).mail.replace(facts.paths.track, `/ta${facts.paths.track}`));
 });

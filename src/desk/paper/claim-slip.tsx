@@ -1,10 +1,8 @@
-import { useAtomValue } from "jotai";
 import { owedPaise } from "#account/orders/owed-paise.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
+import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { shopMomentText } from "#document/messages/order-facts.ts";
+import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -22,10 +20,10 @@ const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight:
 
 const Part = styled("div", { borderTop: "hairline", marginBlockStart: "2mm", paddingBlockStart: "2mm" });
 
-/** What a customer takes along: number, promise, pieces and money, and where to follow it. */
+/** What a customer takes along, in their language: number, promise, pieces and money, and where to follow it. */
 export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
-  const facts = useAtomValue(factsAtom);
-  const { business, numberPrefix, slip, clock, lang, paper } = facts;
+  const facts = factsIn(useReading(order.contact?.language));
+  const { business, numberPrefix, slip, clock, lang, paper, words, sold } = facts;
   const { contact, pieces, bags, items, total_paise, paid_paise, refunded_paise, promised_at } = order;
   const sums: readonly (readonly [string, number])[] = [
     [paper.facts.total, total_paise],
@@ -33,7 +31,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
     [paper.facts.due, Math.max(owedPaise(order), 0)],
   ];
   return (
-    <>
+    <div lang={lang}>
       <strong>{business.name}</strong>
       <p>{business.address.slice(0, 2).join(", ")}</p>
       <p>{business.phone}</p>
@@ -43,7 +41,12 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         {contact && <strong>{contact.name}</strong>}
         <Line>
           <span>{shopMomentText(order.created_at, clock, lang)}</span>
-          {pieces !== null && <span>{ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })}</span>}
+          {pieces !== null && (
+            <span>
+              {pieceCount(pieces, words, lang)}
+              {bags !== null && bags > 1 && ` · ${bags} ${slip.bags}`}
+            </span>
+          )}
         </Line>
       </Part>
       {promised_at !== null && (
@@ -57,7 +60,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           {items.map(({ position, name, quantity, unit, paise }) => (
             <Line key={position}>
               <span>
-                {[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × {name}
+                {[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × {sold[name] ?? name}
               </span>
               <span>{rupeesOfPaise(paise)}</span>
             </Line>
@@ -81,6 +84,6 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         <p>{slip.code}</p>
         <p>{slip.text}</p>
       </Part>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ShopBill } from "#desk/bill/shop-bill.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -8,7 +8,7 @@ import { type Roll, RollPaper, SmallSheet } from "#desk/paper/roll.tsx";
 import { tagsOf } from "#desk/paper/tags.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { ReadState } from "#desk/parts/read-state.tsx";
+import { ReadState, Waiting } from "#desk/parts/read-state.tsx";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf, type Paper } from "#desk/state/place.ts";
@@ -82,7 +82,9 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
         ))}
       </Flex>
       {!order && <ReadState {...read} />}
-      {order && <Printed key={size} order={shown(order)} paper={paper} size={size} />}
+      <Suspense fallback={<Waiting />}>
+        {order && <Printed key={size} order={shown(order)} paper={paper} size={size} />}
+      </Suspense>
     </Page>
   );
 }
@@ -98,11 +100,7 @@ function Printed({ order, paper, size }: PrintedProps) {
   if (paper === "tags" && !order.pieces && !order.bags) return <Text>{PAPER_WORDS.noPieces}</Text>;
   const content: Readonly<Record<Paper, () => ReactNode>> = {
     bill: () => order.bill && <ShopBill order={order} bill={order.bill} isNarrow={size === "80"} />,
-    slip: () => (
-      <div>
-        <ClaimSlip order={order} />
-      </div>
-    ),
+    slip: () => <ClaimSlip order={order} />,
     tags: () => tagsOf(order),
   };
   if (size === "A4") return content[paper]();

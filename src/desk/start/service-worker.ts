@@ -1,4 +1,4 @@
-import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { namesPath } from "#desk/facts/desk-facts.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 
 /**
@@ -11,8 +11,7 @@ const CACHE = "desk";
 /** After this time without an answer the cached page is shown. */
 const TIMEOUT_MS = 4_000;
 
-const names = files.flatMap(({ lang }) => (lang === undefined ? [] : namesPath(lang)));
-const changing = new Set<string>([DESK.page, DESK.facts, ...names]);
+const changing = new Set(files.flatMap(({ url, revision }) => (revision === null ? [] : url)));
 const cached = new Set(files.map(({ url }) => url));
 
 /** What the worker's own types would say; the site's are those of pages. */

@@ -16,6 +16,8 @@ export interface TakeInDraft {
   readonly name: string;
   readonly email: string;
   readonly address: string;
+  /** The code of the language they read; empty: as at their last order. */
+  readonly language: string;
   /** Id and note of a known person, and what they owe. */
   readonly account: string;
   readonly about: string;
@@ -36,7 +38,7 @@ export interface TakeInDraft {
 
 export function emptyTakeIn(): TakeInDraft {
   return {
-    ...{ id: randomUuid(), who: "search", search: "", phone: "", name: "", email: "", address: "" },
+    ...{ id: randomUuid(), who: "search", search: "", phone: "", name: "", email: "", address: "", language: "" },
     ...{ account: "", about: "", owed: 0, note: "", service: "", express: false, lines: [], isLater: false },
     ...{ pieces: "", bags: "1", pay: "none", amount: "", method: "cash" },
   };
@@ -44,9 +46,9 @@ export function emptyTakeIn(): TakeInDraft {
 
 /** What the form knows of a person. */
 export function knownAs(person: KnownPerson): Partial<TakeInDraft> {
-  const { phone, name, email, address, account, note, owed_paise } = person;
+  const { phone, name, email, address, language, account, note, owed_paise } = person;
   return {
-    ...{ who: "known", phone, name, email: email ?? "", address: address ?? "" },
+    ...{ who: "known", phone, name, email: email ?? "", address: address ?? "", language: language ?? "" },
     ...{ account: account ?? "", about: note ?? "", owed: owed_paise },
   };
 }

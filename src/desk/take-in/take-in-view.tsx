@@ -4,6 +4,7 @@ import { TypedBefore } from "#desk/move/form-parts.tsx";
 import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { Clothes } from "#desk/take-in/clothes.tsx";
+import { LanguageChoice } from "#desk/take-in/language-choice.tsx";
 import { MoneyNow } from "#desk/take-in/money-now.tsx";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TakenInDone } from "#desk/take-in/taken-in.tsx";
@@ -93,6 +94,7 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
     >
       <Stack gap={5}>
         <PersonChoice form={form} />
+        <LanguageChoice form={form} />
         <Clothes form={form} line={line} />
       </Stack>
       <Stack gap={5}>

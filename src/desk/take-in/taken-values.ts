@@ -66,6 +66,7 @@ export function givenOf(typed: TakeInDraft, { lines, extra, total, pieces }: Tak
       note: cleanText(typed.note),
       account: typed.account,
       service: typed.service,
+      language: typed.language,
     },
   };
   return {

@@ -442,6 +442,7 @@ export const TAKE_IN_WORDS = {
 "optional": `ईमेल, पता, नोट`,
 "service": `सेवा`,
 "noService": `दाम की सूची के हिसाब से`,
+"language": `मैसेज और बिल की भाषा`,
 "express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `एक्सप्रेस: ${percent} % ज़्यादा, ${when} वापस`,
 "later": `बाद में गिनें`,
 "now": `अभी गिनें`,

@@ -442,6 +442,7 @@ export const TAKE_IN_WORDS = {
 "optional": `மின்னஞ்சல், முகவரி, குறிப்பு`,
 "service": `சேவை`,
 "noService": `விலைப் பட்டியலில் உள்ளபடி`,
+"language": `மெசேஜும் பில்லும் எந்த மொழியில்`,
 "express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `எக்ஸ்பிரஸ்: ${percent} % கூடுதல், ${when} கிடைக்கும்`,
 "later": `பிறகு எண்ண`,
 "now": `இப்போதே எண்ண`,

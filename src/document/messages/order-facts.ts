@@ -146,7 +146,7 @@ function orderValues(
 }
 
 /** "1 piece", "12 pieces". */
-function pieceCount(count: number, { pieces, piece = pieces }: OrderWords, lang: string): string {
+export function pieceCount(count: number, { pieces, piece = pieces }: OrderWords, lang: string): string {
   return `${count} ${isSingular(count, lang) ? piece : pieces}`;
 }
 

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
-import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.ts";
+import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 import { DESK_WORDS, LANGS } from "#desk/words/words.gen.ts";
+import { readyLanguages } from "#document/languages/ready-languages.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { readSchema } from "#server/document/read-site.ts";
+import { siteIn } from "#server/document/site-in.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";
@@ -28,25 +31,34 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
   const { first, all } = readDeskBundle();
   const css = server.baseStyles(site.theme);
   const html = deskPage(site, { css, scripts: first });
-  const facts = JSON.stringify(deskFactsOf(site, { now, icons }));
+  const languages = customersOf(site, now);
+  const facts = JSON.stringify(deskFactsOf(site, { now, icons, languages }));
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
   const names = LANGS.slice(1).map((lang) => {
     const json = JSON.stringify(deskNamesOf(site, { bundle: readSchema(), lang, now }));
     return { lang, json };
   });
+  const customers = languages.map((read) => ({ url: customersPath(read.lang), json: JSON.stringify(read) }));
   const kept: DeskFileList = [
     { url: DESK.page, revision: contentHash(html) },
     { url: DESK.facts, revision: contentHash(facts) },
     ...all.map((file) => ({ ...file, revision: null })),
     ...[...new Set(fonts), icons].map((url) => ({ url, revision: null })),
     ...names.map(({ lang, json }) => ({ url: namesPath(lang), revision: contentHash(json), lang })),
+    ...customers.map(({ url, json }) => ({ url, revision: contentHash(json) })),
   ];
   const worker = readFileSync(WORKER_BUNDLES.desk, "utf8");
   await output.put("desk.html", html);
   await output.put(DESK.facts.slice(1), facts);
   for (const { lang, json } of names) await output.put(namesPath(lang).slice(1), json);
+  for (const { url, json } of customers) await output.put(url.slice(1), json);
   await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
   return { path: DESK.page, styles: [css], scripts: [], needsCaptcha: true };
+}
+
+/** What customers read in each language besides the document's own. */
+export function customersOf(site: Site, now: Date): CustomerFacts[] {
+  return readyLanguages(site).flatMap((code) => customerFactsIn(siteIn(site, code), now) ?? []);
 }
 
 interface DeskCode {

@@ -214,6 +214,7 @@ export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
 "optional": `E-mail, address, note`,
 "service": `Service`,
 "noService": `as in the price book`,
+"language": `Messages and bill in`,
 "express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `Express: ${percent} % more, back ${when}`,
 "later": `Count later`,
 "now": `Count now`,

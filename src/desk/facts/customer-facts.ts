@@ -1,0 +1,73 @@
+import { isWhole } from "#document/languages/in-language.ts";
+import type { SoldNames } from "#document/languages/sold-names.ts";
+import { ownName } from "#document/languages/writing.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { langOf } from "#lib/locale/lang.ts";
+
+type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
+type Fill = (text: string) => string;
+
+/** What customers read, in one language: messages and paper. */
+export type CustomerFacts = ReturnType<typeof customerFacts>;
+
+/** The document in a language. */
+interface Reading {
+  readonly translated: () => Site;
+  /** What is sold, in this language. */
+  readonly names: () => SoldNames;
+}
+
+export function customerFacts(site: Site, now: Date, names: SoldNames = {}) {
+  const { business, orders } = site;
+  // Tokens of an order stay: only the desk knows the order.
+  const fill = tokenFiller(site, now);
+  const { anyTime, noName, pieces, piece = pieces, bags, ...facts } = orders.facts;
+  const { number, paid, due, refunded, discount, fee, returned, promise, total } = facts;
+  const { street, locality, city, region, postalCode } = business.address;
+  const lang = langOf(site);
+  return {
+    lang,
+    /** Of the language, in itself. */
+    language: ownName(lang) ?? lang,
+    sold: names,
+    paths: { order: orders.paths.own, track: orders.paths.tracked },
+    business: {
+      name: fill(business.name),
+      shortName: fill(business.shortName),
+      phone: business.phone,
+      email: business.email,
+      address: [street, locality, `${city} ${postalCode}`, region],
+      // Links of the map begin there.
+      city,
+    },
+    paper: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned, promise, total } },
+    slip: {
+      heading: fill(orders.slip.heading),
+      code: fill(orders.slip.code),
+      text: fill(orders.slip.text),
+      bags: fill(bags),
+    },
+    words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
+    messages: messagesOf(site, fill),
+  };
+}
+
+const BY_ITSELF = /^shop-|^reminder$|^window-changed$/;
+
+/** What staff send by one tap, by kind, such as "confirmed" or "pickup-failed"; the rest goes out by itself. */
+function messagesOf({ messages }: Site, fill: Fill) {
+  const byHand = Object.entries(messages).filter(([kind]) => !BY_ITSELF.test(kind));
+  const filled = byHand.map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
+    kind,
+    { subject: fill(subject), text: fill(text), ...(whatsapp !== undefined && { whatsapp: fill(whatsapp) }) },
+  ]);
+  return Object.fromEntries(filled);
+}
+
+/** The same in another language. Messages that are not whole in it are left out; undefined if the rest is not. */
+export function customerFactsIn({ translated, names }: Reading, now: Date): CustomerFacts | undefined {
+  const { messages, ...rest } = customerFacts(translated(), now, names());
+  const told = Object.entries(messages).filter(([, message]) => isWhole(message));
+  return isWhole(rest) ? { ...rest, messages: Object.fromEntries(told) } : undefined;
+}
