@@ -16,8 +16,11 @@ export type Patch =
 export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after, path);
-  if (isRecord(before) && isRecord(after) && sameKeys(before, after))
-    return Object.keys(before).flatMap((key) => patchesBetween(before[key], after[key], [...path, key]));
+  // Keys that come or go at the end leave the order of the others as it is.
+  if (isRecord(before) && isRecord(after) && startAlike(before, after))
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
+      patchesBetween(before[key], after[key], [...path, key]),
+    );
   return isRecord(before) && isRecord(after) && isSame(before, after) ? [] : [{ path, before, after }];
 }
 
@@ -68,13 +71,17 @@ export function commonStart<Key>(one: readonly Key[], other: readonly Key[]): re
   return parting === -1 ? one : one.slice(0, parting);
 }
 
-/** A copy in which the value at a path is another. Throws when the path leads nowhere. */
+/** A copy in which the value at a path is another, or gone where that is undefined. Throws when the path leads nowhere. */
 export function changedAt<T>(value: T, path: Path, change: (old: unknown) => unknown): T;
 export function changedAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.with(Number(key), changedAt(value[Number(key)], rest, change));
-  if (isRecord(value)) return { ...value, [key]: changedAt(value[key], rest, change) };
+  if (isRecord(value)) {
+    const { [key]: old, ...others } = value;
+    const next = changedAt(old, rest, change);
+    return next === undefined ? others : { ...value, [key]: next };
+  }
   throw new Error(`There is nothing at ${String(key)}.`);
 }
 
@@ -88,8 +95,10 @@ export function withoutAt<T>(value: T, path: Path): T {
   });
 }
 
-function sameKeys(a: object, b: object): boolean {
-  return Object.keys(a).join("\n") === Object.keys(b).join("\n");
+/** Whether the keys are the same as far as the fewer go. */
+function startAlike(a: object, b: object): boolean {
+  const [one, other] = [Object.keys(a), Object.keys(b)];
+  return commonStart(one, other).length === Math.min(one.length, other.length);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -22,8 +22,21 @@ test("a second one, and one that can be chosen", () => {
   ]);
 });
 
-test("texts that change are counted", () => {
-  const [first = "", second = ""] = Object.keys(texts);
-  const changed = { ...texts, [first]: { text: "அ", of: "1" }, [second]: { text: "ஆ", of: "1" } };
-  expect(said(tamil, { ...tamil, translations: { ta: { texts: changed } } })).toEqual(["Tamil: 2 texts changed."]);
+const withTexts = (changed: typeof texts) => ({ ...tamil, translations: { ta: { texts: changed } } });
+
+test("texts that change are told with their words, many are counted", () => {
+  const key = "services/wash-and-fold/title";
+  const { [key]: old, ...others } = texts;
+  const next = { text: "துவைத்து மடித்து", of: old?.of ?? "" };
+  expect(said(tamil, withTexts({ ...texts, [key]: next }))).toEqual([
+    "Tamil: title of Wash and fold changed: “⟦Wash & Fold⟧” → “துவைத்து மடித்து”.",
+  ]);
+  expect(said(withTexts(others), withTexts({ ...others, [key]: next }))).toEqual([
+    "Tamil: title of Wash and fold added: “துவைத்து மடித்து”.",
+  ]);
+  expect(said(tamil, withTexts({ ...texts, [key]: { ...next, text: old?.text ?? "", by: "person" } }))).toEqual([
+    "Tamil: title of Wash and fold was looked through by a person.",
+  ]);
+  const all = Object.entries(texts).map(([each, text]) => [each, { ...text, text: "அ" }]);
+  expect(said(tamil, withTexts(Object.fromEntries(all)))).toEqual([`Tamil: ${all.length} texts changed.`]);
 });
