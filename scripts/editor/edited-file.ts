@@ -5,7 +5,8 @@ import { isEqualJson } from "#document/text/same.ts";
 import type { FileCalls } from "#editor/place/file-place.ts";
 import type { FileTrouble, PlaceDraft } from "#editor/place/place.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
-import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
+import type { DocumentFile } from "#scripts/editor/document-file.ts";
+import { readWithTranslations, unreadableTranslation, writeWithTranslations } from "#scripts/editor/files-beside.ts";
 import { openVersionHistory } from "#scripts/editor/version-history.ts";
 import { parseJson } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -29,6 +30,8 @@ export interface EditedFile {
 
 const FIRST = "As it was before the first publishing from the editor.";
 const OUTSIDE = "Changed outside the editor.";
+const UNREADABLE =
+  " beside the document cannot be read, and would be lost. Correct it or remove it, then publish again.";
 const REPLACED = "The file was changed meanwhile. Please read the summary again.";
 
 /**
@@ -39,11 +42,11 @@ export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptio
   mkdirSync(folder, { recursive: true });
   const versions = openVersionHistory(versionsFolder);
   const draftFile = path.join(folder, "draft.json");
-  let found = readDocumentFile(file);
+  let found = readWithTranslations(file);
   let newest = newestVersion(file, found, versions);
 
   const look = (): void => {
-    found = readDocumentFile(file);
+    found = readWithTranslations(file);
     if (found.kind === "whole" && found.text !== newest.text) newest = versions.add(found.text, [OUTSIDE]);
   };
   const trouble = (): FileTrouble | undefined => {
@@ -55,7 +58,7 @@ export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptio
   const replaceBroken = (content: string | undefined): object => {
     if (found.kind !== "whole" && content !== undefined) {
       if (found.kind === "broken") writeFileWhole(path.join(folder, `broken-${Date.now()}.json`), found.bytes);
-      writeFileWhole(file, content);
+      writeWithTranslations(file, content, content);
       look();
     }
     return {};
@@ -82,9 +85,11 @@ export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptio
     async publish({ document, replaces, words }) {
       look();
       if (newest.name !== replaces || found.kind !== "whole") return { refused: REPLACED };
+      const unreadable = unreadableTranslation(file);
+      if (unreadable !== undefined) return { refused: `${unreadable}${UNREADABLE}` };
       // Only the lines that differ change.
       const text = rewrite(newest.text, document);
-      writeFileWhole(file, text);
+      writeWithTranslations(file, text, newest.text);
       newest = versions.add(text, words);
       return { version: newest.name, newest: newest.name };
     },

@@ -33,6 +33,15 @@ const Share = lazy(() =>
   ),
 );
 
+const LanguagesArea = lazy(() =>
+  import("#editor/languages/languages-area.tsx").then(
+    ({ LanguagesArea: view }) => ({ default: view }),
+    (cause: unknown) => {
+      throw new NotLoaded("The languages have not been loaded.", { cause });
+    },
+  ),
+);
+
 interface AreaFormProps {
   readonly area: Area;
   readonly place: Path;
@@ -44,6 +53,7 @@ export function AreaForm({ area, place }: AreaFormProps) {
   useLeftFields();
   const views: Readonly<Record<string, ReactNode>> = {
     share: <Share />,
+    languages: <LanguagesArea place={place} />,
     prices: <PriceBookGrid />,
     hours: <BusinessArea />,
     pickup: <PickupSettingsArea />,

@@ -6,6 +6,7 @@ import { AskElse } from "#editor/form/ask-else.tsx";
 import { FocusField } from "#editor/form/focus-field.tsx";
 import { isDecided } from "#editor/form/own-question.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
+import { TranslationNote } from "#editor/languages/translation-note.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
@@ -133,6 +134,7 @@ export function FieldTemplate(props: Props) {
       )}
       {children}
       {found}
+      <TranslationNote path={pathOf(pointer)} />
     </div>
   );
 }

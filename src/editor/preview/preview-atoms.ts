@@ -15,5 +15,8 @@ export const clickEditsAtom = atom(true);
 /** The page the preview is on. */
 export const previewPathAtom = atom("/pricing");
 
+/** The page that what is edited asks for, where its place does not tell; undefined for none. */
+export const wantedPageAtom = atom<string>();
+
 /** Text being edited, such as the item of a price row: the preview scrolls to it. */
 export const shownTextAtom = atom("");

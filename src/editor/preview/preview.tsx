@@ -14,6 +14,7 @@ import {
   type PreviewDevice,
   previewShownAtom,
   shownTextAtom,
+  wantedPageAtom,
 } from "#editor/preview/preview-atoms.ts";
 import { ShareDraft } from "#editor/preview/share-draft.tsx";
 import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
@@ -41,7 +42,8 @@ export function PreviewPane({ area, place }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
-  const { path, loaded, setPath, follow } = usePreviewPage(usePageFor(document, area, place));
+  const shown = usePageFor(document, area, place);
+  const { path, loaded, setPath, follow } = usePreviewPage(useAtomValue(wantedPageAtom) ?? shown);
   const section = sectionAt(document, place);
 
   useEffect(() => {

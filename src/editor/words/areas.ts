@@ -43,6 +43,7 @@ export const AREAS: readonly Area[] = [
   area("menu", "/", "navigation"),
   area("colours", "/", "theme"),
   area("privacy", "/privacy", "retention"),
+  area("languages", "/", "languages", "translations"),
   area("words", "/", "words"),
   area("share", "/pricing", "share"),
   area("history", "/", "history"),

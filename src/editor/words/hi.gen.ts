@@ -5,6 +5,7 @@ export const inSchemaWords = schemaWords("hi", () => import("#editor/words/schem
 
 type Text = string | number;
 const PLURAL_hi = /* @__PURE__ */ new Intl.PluralRules("hi");
+const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
 
 export const LANG = "hi";
@@ -114,10 +115,15 @@ export const AREA_WORDS = {
 "about": `ग्राहकों का भेजा कितने दिन रखा जाता है`,
 "foundBy": `data retention delete डेटा मिटाना`,
 },
+"languages": {
+"title": `Languages`,
+"about": `Translations`,
+"foundBy": `translate`,
+},
 "words": {
 "title": `शब्द`,
 "about": `बटन और लेबल के शब्द`,
-"foundBy": `labels translation language buttons शब्द भाषा बटन`,
+"foundBy": `labels buttons`,
 },
 "share": {
 "title": `शेयर`,
@@ -735,6 +741,71 @@ export const PICKUP_WORDS = {
 "newWindow": `नया समय`,
 "placesOf": ({ name }: { readonly name: Text }) => `${name}: जगहें`,
 "daysOf": ({ name }: { readonly name: Text }) => `${name}: दिन`,
+} as const;
+
+export const LANGUAGES_WORDS = {
+"lead": `What your site says in other languages. Visitors choose theirs at the foot of each page.`,
+"own": ({ language }: { readonly language: Text }) => `${language} is the site’s own language.`,
+"none": `There is no other language yet.`,
+"texts": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} text` : `${count} texts`}`,
+"states": {
+"missing": `Missing`,
+"stale": `Out of date`,
+"machine": `By a machine`,
+"person": `By a person`,
+},
+"count": ({ state, count }: { readonly state: Text; readonly count: Text }) => `${state}: ${count}`,
+"isReady": `Visitors can choose it`,
+"offAsk": ({ language }: { readonly language: Text }) => `Visitors can choose ${language}`,
+"notYet": ({ count, language }: { readonly count: number; readonly language: Text }) => `Not yet: ${PLURAL_en.select(count) === "one" ? `${count} text keeps` : `${count} texts keep`} ${language} from being switched on.`,
+"whyNot": `A text that is missing, out of date or wrong, or one about money, law or the care of clothes that only a machine has written. Go through them, and switch it on then.`,
+"heldBack": ({ count }: { readonly count: number }) => `Look at ${PLURAL_en.select(count) === "one" ? `this text` : `these ${count} texts`}`,
+"open": ({ language }: { readonly language: Text }) => `Translate into ${language}`,
+"gone": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} text belongs to a place that is` : `${count} texts belong to places that are`} gone.`,
+"removeGone": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `Remove it` : `Remove them`}`,
+"remove": ({ language }: { readonly language: Text }) => `Remove ${language}`,
+"removeAsk": ({ language }: { readonly language: Text }) => `Remove ${language} from the site?`,
+"removeLead": ({ count }: { readonly count: number }) => `Its pages go offline when you publish, and ${PLURAL_en.select(count) === "one" ? `its ${count} text goes` : `its ${count} texts go`} with it. Undo brings all of it back, and so do the versions under History.`,
+"keep": `Keep it`,
+"add": `Add a language`,
+"which": `Which language?`,
+"choose": `Choose…`,
+"other": `Another one`,
+"code": `Its code`,
+"codeHint": `Two or three small letters: fr for French, ar for Arabic.`,
+"noSuch": ({ code }: { readonly code: Text }) => `There is no language “${code}”. Look its code up: fr is French, ar is Arabic.`,
+"isOwn": `Your site itself is in this language. Choose another one.`,
+"isThere": `The site has this language already. It’s in the list above.`,
+"all": `All languages`,
+"filter": `Show`,
+"filters": {
+"todo": `Left to do`,
+"held": `Needed to switch it on`,
+"all": `All texts`,
+},
+"search": `Find a text`,
+"searchExample": `Words in either language…`,
+"nothing": `There is nothing to do here.`,
+"notFound": ({ typed }: { readonly typed: Text }) => `No text says “${typed}”.`,
+"showMore": `Show more`,
+"position": ({ number, count }: { readonly number: Text; readonly count: Text }) => `${number} of ${count}`,
+"backToList": ({ language }: { readonly language: Text }) => `All texts in ${language}`,
+"saidBefore": `It said before:`,
+"saysNow": `It says now:`,
+"changedSince": `This text has changed since it was translated.`,
+"byMachine": `A machine wrote this. Correct it, or say that it’s right.`,
+"insert": `Tap a fact to put it where you are typing:`,
+"insertFact": ({ fact }: { readonly fact: Text }) => `Insert ${fact}`,
+"save": `Save and go on`,
+"right": `This is right as it is`,
+"skip": `Skip`,
+"empty": ({ language }: { readonly language: Text }) => `Write the text first. Until then visitors read it in ${language}.`,
+"goneText": `This text is gone from the site.`,
+"keys": `\`Ctrl\` + \`Enter\` saves and goes on.`,
+"chosenThough": ({ count }: { readonly count: number }) => `Visitors can choose it, and ${PLURAL_en.select(count) === "one" ? `${count} text is` : `${count} texts are`} missing, out of date, or a machine’s about money, law or the care of clothes.`,
+"chosenWay": `Visitors read what is missing or out of date in the site’s own language. Translate it, or switch the language off until then.`,
+"needAgain": ({ languages, count }: { readonly languages: Text; readonly count: number }) => `${languages} ${PLURAL_en.select(count) === "one" ? `needs` : `need`} this text again:`,
+"translate": ({ language }: { readonly language: Text }) => `translate into ${language}`,
 } as const;
 
 export const TODAY_WORDS = {

@@ -2,6 +2,7 @@ import { idInWords, pageInWords } from "#document/change/entry-name.ts";
 import { shortened, stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { indexPath } from "#editor/shared/named-path.ts";
 import { areaOf } from "#editor/words/areas.ts";
 import { datedName } from "#editor/words/dated-name.ts";
 import { sectionName } from "#editor/words/section-name.ts";
@@ -30,6 +31,17 @@ export function fieldInWords(bundle: SchemaBundle, document: unknown, path: Path
 
 /** The parts a value is in, as the editor shows them: "Prices", "Women's Wear", "Saree". No ids, no addresses. */
 export function placeInWords(bundle: SchemaBundle, document: unknown, path: Path): string[] {
+  const [first, , , key] = path;
+  if (first === "translations") {
+    const source = indexPath(
+      document,
+      String(key)
+        .split("/")
+        .map((part) => part.replaceAll("~", "/")),
+    );
+    const text = source === undefined ? [] : [fieldInWords(bundle, document, source)];
+    return [areaOf(path).title, ...text];
+  }
   const steps = stepsTo(bundle, document, path).slice(2);
   const words = steps.flatMap(({ key, value, schema }, index) => {
     if (typeof key === "number")

@@ -118,10 +118,15 @@ export const AREA_WORDS = OTHER?.AREA_WORDS ?? {
 "about": `How long what customers sent is kept`,
 "foundBy": `data retention delete`,
 },
+"languages": {
+"title": `Languages`,
+"about": `Translations`,
+"foundBy": `translate`,
+},
 "words": {
 "title": `Words`,
 "about": `Words on buttons and labels`,
-"foundBy": `labels translation language buttons`,
+"foundBy": `labels buttons`,
 },
 "share": {
 "title": `Share`,

@@ -2,7 +2,7 @@ import type { Grammar } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
-import { openSite } from "#document/model/resolve.ts";
+import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
@@ -28,7 +28,7 @@ export interface PreviewedPage {
   readonly moment: string | undefined;
 }
 
-interface PageContext {
+export interface PageContext {
   readonly media: readonly (readonly [name: string, media: Media])[];
   readonly icons: string;
   /** An ISO date and time; undefined for now. */
@@ -54,22 +54,35 @@ export function editorTools({ bundle, validate }: Grammar): EditorTools {
     check: async (document, published, pictures) =>
       checkSite(`${JSON.stringify(document, null, 2)}\n`, { bundle, validate, ...pictures, published }).findings,
     shown: async (checked) => shownDraft(checked),
-    async page(checked, path, { media, icons, moment }) {
-      const now = moment === undefined ? new Date() : new Date(moment);
-      for (const read of [() => shownDraft(checked), () => checked.published]) {
-        try {
-          const site = read();
-          const open = (shown: Site, madeOn = now) =>
-            openSite(shown, bundle, { media: new Map(media), icons, now, madeOn }).page(path);
-          const data = path === KINDS_PAGE ? open(withKinds(site, bundle, open)) : (open(site) ?? open(site, ONE_DAY));
-          return { data, palette: paletteCss(site.theme), moment };
-        } catch {
-          // A draft may be too broken to be shown; then what is published is.
-        }
-      }
-      return { data: undefined, palette: "", moment };
-    },
+    page: async (checked, path, context) =>
+      previewedPage(bundle, checked, { path, context, opener: (site) => (context) => openSite(site, bundle, context) }),
   };
+}
+
+interface WantedPage {
+  readonly path: string;
+  readonly context: PageContext;
+  /** How a document opens: in its own language, or in another. */
+  readonly opener: (site: Site) => (context: RenderContext) => OpenSite;
+}
+
+/** A page of a draft; while that is too broken to be shown, of what is published. */
+export function previewedPage(bundle: SchemaBundle, checked: CheckedDraft, wanted: WantedPage): PreviewedPage {
+  const { path, opener } = wanted;
+  const { media, icons, moment } = wanted.context;
+  const now = moment === undefined ? new Date() : new Date(moment);
+  for (const read of [() => shownDraft(checked), () => checked.published]) {
+    try {
+      const site = read();
+      const open = (shown: Site, madeOn = now) =>
+        opener(shown)({ media: new Map(media), icons, now, madeOn }).page(path);
+      const data = path === KINDS_PAGE ? open(withKinds(site, bundle, open)) : (open(site) ?? open(site, ONE_DAY));
+      return { data, palette: paletteCss(site.theme), moment };
+    } catch {
+      // The next one is whole.
+    }
+  }
+  return { data: undefined, palette: "", moment };
 }
 
 function shownDraft({ document, published, findings }: CheckedDraft): Site {

@@ -10,6 +10,7 @@ import type { Site, Translation } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { validatorOf } from "#server/document/validator.ts";
+import { writeContent } from "#server/document/write-content.ts";
 
 /** A file beside a document with its texts in another language: site.ta.json. */
 export interface TranslationFile {
@@ -39,6 +40,12 @@ export function translationFile(document: string, code: string): string {
 export function readTranslations(files: readonly TranslationFile[]): Pick<Site, "translations"> {
   const read = files.map(({ code, file }): [string, Translation] => [code, JSON.parse(readFileSync(file, "utf8"))]);
   return read.length === 0 ? {} : { translations: Object.fromEntries(read) };
+}
+
+/** Writes translations beside a document. */
+export function writeTranslations(document: string, translations: NonNullable<Site["translations"]>): void {
+  for (const [code, translation] of Object.entries(translations))
+    writeContent(translationFile(document, code), translation);
 }
 
 /** What is wrong with a translation of a document. */

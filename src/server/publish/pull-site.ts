@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
-import { rewrite } from "#document/text/rewrite.ts";
-import { readTranslations, translationFile, translationFiles } from "#server/document/translation-files.ts";
+import { readTranslations, translationFiles, writeTranslations } from "#server/document/translation-files.ts";
+import { writeContent } from "#server/document/write-content.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { downloadPictures } from "#server/publish/download-pictures.ts";
 import type { NamedShop } from "#server/publish/named-shop.ts";
 import { noteSeenVersion, seenVersion } from "#server/publish/seen-version.ts";
@@ -38,8 +37,7 @@ export async function pullSite(
   const downloaded = await downloadPictures(site, pictures, media);
   if (mine === undefined || changes.length > 0) {
     const { translations = {}, ...own } = site;
-    for (const [code, translation] of Object.entries(translations))
-      writeContent(translationFile(file, code), translation);
+    writeTranslations(file, translations);
     writeContent(file, own);
   }
   // What is pushed next takes the place of the newest, which the answer names.
@@ -54,21 +52,6 @@ export async function pullSite(
 }
 
 const NOTHING = "Nothing was published to this database yet. `npm run site:push` publishes the file.";
-
-/** Writes a file, with its own order and spaces where it can be read. */
-function writeContent(file: string, content: unknown): void {
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  writeFileWhole(file, isJson(text) ? rewrite(text, content) : `${JSON.stringify(content, null, 2)}\n`);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function takesPlace({ number, words }: Version): string {
   return `Version ${number} is newer (${words}). Publishing the file takes its place.`;

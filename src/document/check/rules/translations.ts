@@ -58,7 +58,7 @@ function textProblems(
   }
   if (by === "machine" && ready && publishing && isSerious(key))
     problems.push(errorAt([...path, "by"], "A machine wrote this, and it is about laws, care or money.", READ_IT));
-  return [...problems, ...(isStale ? [] : wording(source, text, { code, path: [...path, "text"] }))];
+  return [...problems, ...(isStale ? [] : wordingProblems(source, text, { code, path: [...path, "text"] }))];
 }
 
 const READ_IT = "Let a person read it and correct it, then write “person” here.";
@@ -72,7 +72,12 @@ function gone(key: string, path: Path, keys: Iterable<string>): Problem {
 /** How much longer than its place a text may be: other scripts say the same with more signs. */
 const ROOM = 2;
 
-function wording(source: SourceText, text: string, { code, path }: { code: string; path: Path }): Problem[] {
+/** What is wrong with the words of a translation. `path` is where they are. */
+export function wordingProblems(
+  source: SourceText,
+  text: string,
+  { code, path }: { readonly code: string; readonly path: Path },
+): Problem[] {
   const [wanted, used] = [new Set(tokensIn(source.text)), new Set(tokensIn(text))];
   const lost = [...wanted].filter((name) => !used.has(name));
   const added = [...used].filter((name) => !wanted.has(name)).map((name) => ({ name, meant: nearMiss(name, lost) }));
@@ -92,7 +97,7 @@ function wording(source: SourceText, text: string, { code, path }: { code: strin
           errorAt(
             path,
             `${ownName(code) ?? code} is not written with “${letter}”.`,
-            "Write the text in the language of this file.",
+            `Write the text in ${ownName(code) ?? code}.`,
           ),
         ]
       : []),
@@ -117,7 +122,7 @@ function missing(absent: readonly SourceText[], at: Path, { bundle, site, publis
 }
 
 /** Whether a mistake in a text could cost somebody money, clothes or rights. */
-function isSerious(key: string): boolean {
+export function isSerious(key: string): boolean {
   return /^(priceBook|orders|articles|business\/remedy|business\/pickup)\b|^routes\/~(terms|privacy)\b/.test(key);
 }
 

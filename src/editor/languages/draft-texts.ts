@@ -1,0 +1,105 @@
+import { atom } from "jotai";
+import {
+  type LanguageCounts,
+  languageCounts,
+  type TranslatedTexts,
+  UNFINISHED,
+} from "#document/check/translation-states.ts";
+import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { TranslatedText } from "#document/model/types.gen.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
+import { editAt } from "#editor/draft/editor.ts";
+import { type Group, groupOf, groupsAt } from "#editor/shared/draft-values.ts";
+
+/** The texts of the draft in its own language, read again only when something else than a translation is another. */
+export const sourcesAtom = atom((get) => ownTexts(get(bundleAtom), groupOf(get(documentAtom))));
+
+const ownTexts = rememberedTexts();
+
+/** What the published document says, by key: what a text said before. */
+export const publishedTextsAtom = atom((get): ReadonlyMap<string, string> => {
+  const published = get(publishedAtom)?.base.site;
+  return new Map(
+    sourceTexts(get(bundleAtom), withoutTranslations(groupOf(published))).map(({ key, text }) => [key, text]),
+  );
+});
+
+function rememberedTexts() {
+  let last: { readonly own: Group; readonly texts: readonly SourceText[] } | undefined;
+  return (bundle: SchemaBundle, document: Group): readonly SourceText[] => {
+    const own = withoutTranslations(document);
+    const isSame = last !== undefined && isEachSame(last.own, own);
+    const texts = isSame && last ? last.texts : sourceTexts(bundle, own);
+    last = { own, texts };
+    return texts;
+  };
+}
+
+function withoutTranslations({ translations: _, ...own }: Group): Group {
+  return own;
+}
+
+function isEachSame(a: Group, b: Group): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+/** A language of the draft besides its own. */
+export interface DraftLanguage {
+  readonly code: string;
+  readonly isReady: boolean;
+}
+
+export const languagesAtom = atom((get): readonly DraftLanguage[] =>
+  groupsAt(get(documentAtom), ["languages"]).flatMap(({ code, ready }) =>
+    typeof code === "string" ? { code, isReady: ready === true } : [],
+  ),
+);
+
+/** The texts of a draft in a language, as far as they are some. */
+export function textsIn(document: unknown, code: string): TranslatedTexts {
+  const texts = groupOf(valueAt(document, ["translations", code, "texts"]));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const read = translatedText(text);
+      return read ? [[key, read] as const] : [];
+    }),
+  );
+}
+
+/** A text of a draft; undefined where it is none. */
+export function translatedText(value: unknown): TranslatedText | undefined {
+  if (!isRecord(value)) return undefined;
+  const { text, of, by } = value;
+  if (typeof text !== "string" || typeof of !== "string") return undefined;
+  return { text, of, ...((by === "person" || by === "machine") && { by }) };
+}
+
+/** How far each language is, by its code. */
+export const languageCountsAtom = atom((get): ReadonlyMap<string, LanguageCounts> => {
+  const [document, sources] = [get(documentAtom), get(sourcesAtom)];
+  return new Map(get(languagesAtom).map(({ code }) => [code, languageCounts(sources, textsIn(document, code), code)]));
+});
+
+/** What is typed is kept at once. Until it is saved, the text is as little done as before. */
+export function typeText(code: string, { key }: SourceText, text: string): void {
+  writeText(code, key, (old) => ({ ...old, text, of: old?.of ?? UNFINISHED, by: old?.by ?? "person" }));
+}
+
+/** A person says that this is what a text says in the language. */
+export function saveText(code: string, { key, text: source }: SourceText, text: string): void {
+  writeText(code, key, () => ({ text, of: markOf(source), by: "person" }));
+}
+
+function writeText(code: string, key: string, change: (old: TranslatedText | undefined) => TranslatedText): void {
+  editAt([], (document) => {
+    const site = groupOf(document);
+    const translations = groupOf(site["translations"]);
+    const language = groupOf(translations[code]);
+    const texts = groupOf(language["texts"]);
+    const next = { ...texts, [key]: change(translatedText(texts[key])) };
+    return { ...site, translations: { ...translations, [code]: { ...language, texts: next } } };
+  });
+}

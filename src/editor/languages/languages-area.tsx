@@ -1,0 +1,16 @@
+import "#editor/styles/languages.css";
+import { useAtomValue } from "jotai";
+import type { Path } from "#document/model/walk.ts";
+import { languagesAtom } from "#editor/languages/draft-texts.ts";
+import { LanguageList } from "#editor/languages/language-list.tsx";
+import { Translate } from "#editor/languages/translate.tsx";
+
+/** The languages of the site: how far each is; the texts of one beside their source. */
+export function LanguagesArea({ place }: { readonly place: Path }) {
+  const languages = useAtomValue(languagesAtom);
+  const [first, code, part, key] = place;
+  const isOpen = first === "translations" && languages.some((language) => language.code === code);
+  if (!isOpen) return <LanguageList />;
+  const textKey = part === "texts" && key !== undefined ? String(key) : undefined;
+  return <Translate key={code} code={String(code)} textKey={textKey} onlyHeld={part === "held"} />;
+}

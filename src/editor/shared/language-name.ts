@@ -1,0 +1,6 @@
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+/** The name of a language as the owner says it: "Tamil". */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(DEFAULT_LANG, { type: "language" }).of(code) ?? code;
+}

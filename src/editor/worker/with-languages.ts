@@ -1,0 +1,32 @@
+import { type Remote, wrap } from "comlink";
+import type { Finding } from "#document/check/facts/problem.ts";
+import { prefixOf } from "#document/links/address-in.ts";
+import type { LanguageTools } from "#editor/worker/languages-worker.ts";
+import type { EditorTools, PreviewedPage } from "#editor/worker/tools.ts";
+import { once } from "#lib/once.ts";
+
+const languageTools = once(
+  (): Remote<LanguageTools> =>
+    wrap(new Worker(new URL("./languages-worker.ts", import.meta.url), { type: "module", name: "languages" })),
+);
+
+/** The findings of a document, and those of its translations. */
+export async function checkAll(
+  tools: Pick<EditorTools, "check">,
+  ...[document, published, pictures]: Parameters<EditorTools["check"]>
+): Promise<readonly Finding[]> {
+  const { translations: _, ...own } = document;
+  const { translations: __, ...before } = published;
+  const both = await Promise.all([tools.check(own, before, pictures), languageTools().check(document)]);
+  return both.flat();
+}
+
+/** A page in the language whose addresses begin like this one, also while visitors cannot choose it. */
+export function pageIn(
+  tools: Pick<EditorTools, "page">,
+  ...[checked, path, context]: Parameters<EditorTools["page"]>
+): Promise<PreviewedPage> {
+  const { code } = checked.document.languages?.find((one) => `${path}/`.startsWith(`${prefixOf(one.code)}/`)) ?? {};
+  if (code === undefined) return tools.page(checked, path, context);
+  return languageTools().page(code, checked, path, context);
+}

@@ -1,0 +1,157 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { markOf } from "#document/languages/source-texts.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { type Editor, kept, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { otherBrowser, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
+import { publishAndWait } from "#tests/helpers/site-editor.ts";
+import { test } from "#tests/helpers/test.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
+
+const TITLE = "services/wash-and-fold/title";
+const GREETING = "words/whatsappGreeting";
+const ABOUT = "routes/~about/title";
+
+/** The document with all but two texts in Tamil, one of them of a former title, and not yet to be chosen. */
+function nearlyTamil(): Site {
+  const whole = translatedSite(readSchema(), readSite(), "ta");
+  const { [GREETING]: _, [ABOUT]: __, ...texts } = whole.translations?.["ta"]?.texts ?? {};
+  const stale = { text: "⟦Wash⟧", of: markOf("Wash & Dry") };
+  return { ...whole, languages: [{ code: "ta" }], translations: { ta: { texts: { ...texts, [TITLE]: stale } } } };
+}
+
+const tamil = (page: Page) => page.getByRole("textbox", { name: "Tamil", exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save and go on" });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("an owner translates what is missing, corrects what is out of date, and switches the language on", {
+    tag: "@slow",
+  }, async ({ page, ownSite }) => {
+    test.setTimeout(180_000);
+    await writeVersion(ownSite, nearlyTamil(), 0);
+    await signInToEditor(page, ownSite);
+    await expect(page.getByText("All changes saved")).toBeVisible();
+    await page.goto(`${ownSite.url}/edit#/languages`);
+    const choose = page.getByRole("checkbox", { name: "Visitors can choose Tamil" });
+    await choose.tap();
+    await expect(page.getByText("Not yet: 3 texts keep Tamil from being switched on.")).toBeVisible();
+    await expect(choose).not.toBeChecked();
+    await page.getByRole("link", { name: "Look at these 3 texts" }).tap();
+    await page.getByRole("main").getByRole("link", { name: "Missing" }).first().tap();
+
+    await expect(page.getByText("1 of 3")).toBeVisible();
+    await save(page).tap();
+    await expect(page.getByText("Write the text first. Until then visitors read it in English.")).toBeVisible();
+    await tamil(page).fill("வணக்கம் ");
+    await save(page).tap();
+    await expect(page.getByText("The fact {business.shortName} is missing.")).toBeVisible();
+    await page.getByRole("button", { name: "Insert {business.shortName}" }).tap();
+    await expect(tamil(page)).toHaveValue("வணக்கம் {business.shortName}");
+    await save(page).tap();
+    await expect(page.getByText("2 of 3")).toBeVisible();
+    await tamil(page).fill("எங்களைப் பற்றி");
+    await tamil(page).press("Control+Enter");
+    await expect(page.getByText("3 of 3")).toBeVisible();
+    await expect(page.getByText("This text has changed since it was translated.")).toBeVisible();
+    await tamil(page).fill("துவைத்து மடித்து");
+    await save(page).tap();
+    await expect(page.getByText("There is nothing to do here.")).toBeVisible();
+
+    await page.getByRole("link", { name: "All languages" }).tap();
+    await choose.tap();
+    await expect(choose).toBeChecked();
+    await publishAndWait(page);
+    const visitor = await otherBrowser(page.context());
+    await visitor.goto(`${ownSite.url}/ta`);
+    await expect(visitor.locator("html")).toHaveAttribute("lang", "ta");
+    await visitor.goto(`${ownSite.url}/ta/about`);
+    await expect(visitor).toHaveTitle(/எங்களைப் பற்றி/);
+    await visitor.goto(`${ownSite.url}/ta/services`);
+    await expect(visitor.getByRole("main").getByText("துவைத்து மடித்து").first()).toBeVisible();
+  });
+});
+
+test.describe("beside the file", () => {
+  test.beforeEach(({ editor }) => {
+    const { translations, ...own } = nearlyTamil();
+    writeFileSync(editor.file, JSON.stringify(own, null, 2));
+    writeFileSync(besideOf(editor), JSON.stringify(translations?.["ta"], null, 2));
+  });
+  test.afterEach(({ editor }) => rmSync(besideOf(editor), { force: true }));
+
+  test("a text that is changed says which languages need it again; what is typed there survives a crash", async ({
+    page,
+    editor,
+    tolerated,
+  }) => {
+    // While the editor is killed.
+    tolerated.push(/edit\/api/);
+    const service = readSite().services.findIndex(({ id }) => id === "premium-laundry");
+    await openEditor(page, editor, `#/services/${service}`);
+    const title = page.getByRole("textbox", { name: "Title" }).first();
+    const before = await title.inputValue();
+    await title.fill("Finest Laundry");
+    await page.getByText("Tamil needs this text again:").waitFor();
+    await page.getByRole("link", { name: "translate into Tamil" }).click();
+    await expect(page.getByRole("deletion")).toHaveText(before);
+    await tamil(page).fill("⟦Finest⟧");
+    await kept(page);
+    await editor.killAndRestart();
+    await page.reload();
+    await expect(tamil(page)).toHaveValue("⟦Finest⟧");
+    await expect(preview(page).locator("html")).toHaveAttribute("data-ready", "");
+    await page.getByRole("button", { name: "This is right as it is" }).click();
+    const words = await publishDraft(page);
+    expect(words).toContain(`Tamil: title of Premium laundry changed: “⟦${before}⟧” → ⟦Finest⟧.`);
+    expect(editor.site().translations).toBeUndefined();
+    await page.getByRole("button", { name: "Undo" }).click();
+  });
+
+  test("letters of another script and a renamed fact are told, and nothing is saved", async ({ page, editor }) => {
+    await openEditor(page, editor, `#/translations/ta/texts/${GREETING.replaceAll("/", "~1")}`);
+    await tamil(page).fill("வணக்கம் नीला {business.shortNames}");
+    await save(page).click();
+    await expect(page.getByText("தமிழ் is not written with “न”. Write the text in தமிழ்.")).toBeVisible();
+    await expect(
+      page.getByText("The text has no fact {business.shortNames}. Did you mean {business.shortName}?"),
+    ).toBeVisible();
+    await expect(tamil(page)).toBeFocused();
+    await page.getByRole("link", { name: "All texts in Tamil" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "{business.shortNames}" })).toContainText("Missing");
+  });
+
+  test("a language is added by its code, refused where there is none, and removed after a question", async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/languages");
+    const add = page.getByRole("button", { name: "Add a language" });
+    await add.click();
+    await page.getByLabel("Which language?").selectOption("Another one");
+    const code = page.getByLabel("Its code");
+    for (const [typed, told] of [
+      ["qq", "There is no language “qq”."],
+      ["en", "Your site itself is in this language."],
+      ["ta", "The site has this language already."],
+    ]) {
+      await code.fill(typed ?? "");
+      await add.click();
+      await expect(page.getByRole("alert").filter({ hasText: told ?? "" })).toBeVisible();
+    }
+    await page.getByLabel("Which language?").selectOption("ml");
+    await add.click();
+    await expect(page.getByRole("heading", { name: /Malayalam/ })).toBeVisible();
+    await page.getByRole("button", { name: "Remove Tamil" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove Tamil" }).click();
+    await expect(page.getByRole("heading", { name: /Tamil/ })).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: /Tamil/ })).toBeVisible();
+  });
+});
+
+const besideOf = ({ folder }: Editor) => path.join(folder, "site.ta.json");
