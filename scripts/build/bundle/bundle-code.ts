@@ -83,9 +83,16 @@ const REACT_OF_DESK: CodeSplitting = {
 /** The entries of the editor: its page, and its preview. */
 const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/preview/page/preview-page.ts"];
 
-/** A separate chunk: React stays the same while the editor changes. */
+/** React stays the same while the editor changes. Small parts that its first screen shares with later ones are one file. */
 const REACT_OF_EDITOR: CodeSplitting = {
-  groups: [{ name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 }],
+  groups: [
+    { name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 },
+    {
+      name: "editor-parts",
+      test: /node_modules\/comlink\/|src\/editor\/(parts\/(back-link|button|dialog|editor-icon|field-problems|options)|preview\/preview-atoms)/,
+      priority: 1,
+    },
+  ],
 };
 
 async function bundleFor(
