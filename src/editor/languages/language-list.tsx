@@ -40,12 +40,12 @@ function LanguageItem({ language, index }: { readonly language: DraftLanguage; r
   const counts = useAtomValue(languageCountsAtom).get(code);
   const sources = useAtomValue(sourcesAtom);
   const [isAsking, setAsking] = useState(false);
-  const name = languageName(code);
+  const [name, own] = [languageName(code), nameInItself(code)];
   if (counts === undefined) return null;
   return (
     <li data-field={`/languages/${index}`}>
       <h3 className="subtitle">
-        <span lang={code}>{nameInItself(code)}</span> <span className="language-name">{name}</span>
+        <span lang={code}>{own}</span> {own !== name && <span className="language-name">{name}</span>}
       </h3>
       <div className="language-bar" aria-hidden="true">
         {TEXT_STATES.toReversed().map((state) => (

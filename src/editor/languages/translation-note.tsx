@@ -5,8 +5,8 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { languagesAtom, translatedText } from "#editor/languages/draft-texts.ts";
-import { langIn } from "#editor/shared/document-locale.ts";
 import { languageName } from "#editor/shared/language-name.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { list } from "#lib/locale/words.ts";
@@ -17,7 +17,7 @@ const keyAtom = atom((get) => textKeys(get(documentAtom)));
 export function TranslationNote({ path }: { readonly path: Path }) {
   const document = useAtomValue(documentAtom);
   const published = useAtomValue(publishedAtom)?.base.site;
-  const languages = useAtomValue(languagesAtom);
+  const [languages, lang] = [useAtomValue(languagesAtom), useAtomValue(langAtom)];
   const keyOf = useAtomValue(keyAtom);
   const text = valueAt(document, path);
   if (languages.length === 0 || typeof text !== "string" || text === valueAt(published, path)) return null;
@@ -30,7 +30,7 @@ export function TranslationNote({ path }: { readonly path: Path }) {
   const names = behind.map(languageName);
   return (
     <p className="field-hint translation-note" role="status">
-      {WORDS.needAgain({ languages: list(names, langIn(document)), count: names.length })}{" "}
+      {WORDS.needAgain({ languages: list(names, lang), count: names.length })}{" "}
       {behind.map((code) => (
         <a key={code} href={placeHref(["translations", code, "texts", key])}>
           {WORDS.translate({ language: languageName(code) })}

@@ -1,6 +1,7 @@
+import { OTHER } from "#editor/words/words.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** The name of a language as the owner says it: "Tamil". */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames(DEFAULT_LANG, { type: "language" }).of(code) ?? code;
+  return new Intl.DisplayNames(OTHER?.LANG ?? DEFAULT_LANG, { type: "language" }).of(code) ?? code;
 }

@@ -1,35 +1,39 @@
-import { type Finding, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import type { Finding, Problem } from "#document/check/facts/problem.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
 import { wordingProblems } from "#document/check/rules/translations.ts";
 import { languageCounts, textState } from "#document/check/translation-states.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
-/**
- * What is wrong with the translations of a draft: words that cannot go online, and what a language lacks that visitors
- * can choose. Texts that were not finished are nobody's mistake yet.
- */
-export function checkTranslations(bundle: SchemaBundle, site: Site): Finding[] {
+export interface CheckedTranslations {
+  /** Words that cannot go online. Texts that were not finished are nobody's mistake yet. */
+  readonly findings: readonly Finding[];
+  /** How many texts each language lacks, in its place, that visitors can choose. */
+  readonly held: readonly number[];
+}
+
+/** What is wrong with the translations of a draft. */
+export function checkTranslations(bundle: SchemaBundle, site: Site): CheckedTranslations {
   const { languages = [], translations = {}, ...own } = site;
-  if (languages.length === 0) return [];
   const sources = sourceTexts(bundle, own);
-  return languages.flatMap(({ code, ready }, index) => {
+  const findings = languages.flatMap(({ code }) => {
     const texts = translations[code]?.texts ?? {};
-    const wrong = sources.flatMap((source): Problem[] => {
+    return sources.flatMap((source) => {
       const path = ["translations", code, "texts", source.key, "text"];
       const state = textState(source, texts);
       if (state === "missing" || state === "stale") return [];
-      return wordingProblems(source, texts[source.key]?.text ?? "", { code, path });
+      return wordingProblems(source, texts[source.key]?.text ?? "", { code, path }).map(asFinding);
     });
-    const { held } = ready ? languageCounts(sources, texts, code) : { held: 0 };
-    const words = [WORDS.chosenThough({ count: held }), WORDS.chosenWay] as const;
-    return [...wrong, ...(held > 0 ? [warningAt(["languages", index], ...words)] : [])].map(asFinding);
   });
+  const held = languages.map(({ code, ready }) =>
+    ready ? languageCounts(sources, translations[code]?.texts ?? {}, code).held : 0,
+  );
+  return { findings, held };
 }
 
-function asFinding(problem: Problem): Finding {
+/** A problem as the check tells it. */
+export function asFinding(problem: Problem): Finding {
   const said = { problem: problem.problem, hint: problem.hint };
   const words = { problem: inFileWords(said.problem), hint: inFileWords(said.hint) };
   return { ...problem, ...words, said, place: "", line: 1, column: 1 };

@@ -1,14 +1,13 @@
 import bundle from "virtual:site-schema";
 import { expose } from "comlink";
-import type { Finding } from "#document/check/facts/problem.ts";
 import { openerIn } from "#document/languages/open-in-language.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { checkTranslations } from "#editor/worker/check-translations.ts";
+import { type CheckedTranslations, checkTranslations } from "#editor/worker/check-translations.ts";
 import { type CheckedDraft, type PageContext, type PreviewedPage, previewedPage } from "#editor/worker/tools.ts";
 
 /** What takes long about the other languages of a site. */
 const languageTools = {
-  check: (document: Site): readonly Finding[] => checkTranslations(bundle, document),
+  check: (document: Site): CheckedTranslations => checkTranslations(bundle, document),
   page: (code: string, checked: CheckedDraft, path: string, context: PageContext): PreviewedPage =>
     previewedPage(bundle, checked, { path, context, opener: (site) => openerIn(code, site, bundle) }),
 };

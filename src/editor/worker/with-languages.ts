@@ -1,6 +1,8 @@
 import { type Remote, wrap } from "comlink";
-import type { Finding } from "#document/check/facts/problem.ts";
+import { type Finding, warningAt } from "#document/check/facts/problem.ts";
 import { prefixOf } from "#document/links/address-in.ts";
+import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { asFinding } from "#editor/worker/check-translations.ts";
 import type { LanguageTools } from "#editor/worker/languages-worker.ts";
 import type { EditorTools, PreviewedPage } from "#editor/worker/tools.ts";
 import { once } from "#lib/once.ts";
@@ -17,8 +19,12 @@ export async function checkAll(
 ): Promise<readonly Finding[]> {
   const { translations: _, ...own } = document;
   const { translations: __, ...before } = published;
-  const both = await Promise.all([tools.check(own, before, pictures), languageTools().check(document)]);
-  return both.flat();
+  const asked = [tools.check(own, before, pictures), languageTools().check(document)] as const;
+  const [known, { findings, held }] = await Promise.all(asked);
+  const lacking = held.flatMap((count, index) =>
+    count > 0 ? warningAt(["languages", index], WORDS.chosenThough({ count }), WORDS.chosenWay) : [],
+  );
+  return [...known, ...findings, ...lacking.map(asFinding)];
 }
 
 /** A page in the language whose addresses begin like this one, also while visitors cannot choose it. */
