@@ -4,7 +4,7 @@ import { documentAtom } from "#editor/draft/atoms.ts";
 import { addLanguage, offeredLanguages, refusedCode } from "#editor/languages/edit-languages.ts";
 import { AddButton, MainButton } from "#editor/parts/button.tsx";
 import { Options } from "#editor/parts/options.tsx";
-import { languageName } from "#editor/shared/language-name.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Of a language that is not in the list. */

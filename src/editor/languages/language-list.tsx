@@ -9,8 +9,8 @@ import { nameInItself } from "#editor/languages/writing-of.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 import { langIn } from "#editor/shared/document-locale.ts";
-import { languageName } from "#editor/shared/language-name.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { AREA_WORDS } from "#editor/words/words.gen.ts";
 

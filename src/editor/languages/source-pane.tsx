@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { tokensIn } from "#document/model/tokens.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { languageName } from "#editor/shared/language-name.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 interface SourcePaneProps {

@@ -11,8 +11,8 @@ import { BackLink } from "#editor/parts/back-link.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { Options } from "#editor/parts/options.tsx";
-import { languageName } from "#editor/shared/language-name.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { placeInWords } from "#editor/words/place-in-words.ts";
 

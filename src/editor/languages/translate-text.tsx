@@ -14,7 +14,7 @@ import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { FieldBlock } from "#editor/parts/field-problems.tsx";
 import { Marked } from "#editor/parts/marked.tsx";
 import { langIn } from "#editor/shared/document-locale.ts";
-import { languageName } from "#editor/shared/language-name.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 

@@ -5,9 +5,9 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { languagesAtom, translatedText } from "#editor/languages/draft-texts.ts";
-import { languageName } from "#editor/shared/language-name.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { list } from "#lib/locale/words.ts";
 
