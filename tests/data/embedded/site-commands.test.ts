@@ -105,9 +105,9 @@ test("translations are published with the document, and come back beside it", { 
   writeFileSync(tamil, written);
   expect((await push()).stdout).toContain("Version 1 is published:");
   writeFileSync(tamil, written.replace("⟦Vellai⟧", "⟦வெள்ளை⟧"));
-  expect((await push()).stdout).toContain("Tamil: 1 text changed.");
+  expect((await push()).stdout).toContain("Tamil: short name of Business changed: ⟦Vellai⟧ → ⟦வெள்ளை⟧.");
   const back = await pull("1");
-  expect(back.stdout).toContain("Tamil: 1 text changed.");
+  expect(back.stdout).toContain("Tamil: short name of Business changed: ⟦Vellai⟧ → ⟦வெள்ளை⟧.");
   expect(readFileSync(tamil, "utf8")).toBe(written);
   expect(content(onFile())).toEqual(own);
 });
