@@ -46,7 +46,7 @@ test("an invalid form lists its problems in a focused summary and at each field"
   const user = showForm();
   await user.click(send());
   const summary = await screen.findByRole("group", { name: "There is a problem" });
-  expect(document.activeElement).toBe(summary);
+  await expect.poll(() => document.activeElement).toBe(summary);
   expect(document.title).toBe("Error: Book | Vellai");
   expect(
     within(summary)
@@ -66,7 +66,7 @@ test("a link of the summary moves the focus to its field", async () => {
   const user = showForm();
   await user.click(send());
   await user.click(await screen.findByRole("link", { name: "Email is required" }));
-  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
 test("a corrected field is accepted while typing, and the summary disappears with the last problem", async () => {
@@ -77,7 +77,7 @@ test("a corrected field is accepted while typing, and the summary disappears wit
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
   await expect.poll(() => screen.queryByRole("group", { name: "There is a problem" })).toBeNull();
   expect(document.title).toBe("Book | Vellai");
-  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
 test("a form that cannot be sent offers its message by WhatsApp, call and e-mail, and keeps every answer", async () => {
