@@ -26,8 +26,11 @@ export async function publicPages(): Promise<PublicPage[]> {
   const folder = path.join(DIST, "data");
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".json"));
   return files
-    .map((file): PageData["page"] => JSON.parse(readFileSync(path.join(folder, file), "utf8")).page)
-    .filter(({ guard }) => guard === "public")
+    .flatMap((file) => {
+      // The desk's words in a language are data of no page.
+      const { page }: Partial<PageData> = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+      return page?.guard === "public" ? page : [];
+    })
     .map((page) => ({ path: page.path, file: htmlFile(page.path) }))
     .toSorted((one, other) => one.path.localeCompare(other.path));
 }

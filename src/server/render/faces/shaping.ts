@@ -38,6 +38,27 @@ export function drawnWith(font: Font): (word: string) => string {
       .join("|");
 }
 
+/** A glyph of a line: its outline as a path, upwards, and where it stands. Lengths are in em. */
+interface PlacedGlyph {
+  readonly outline: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The glyphs of a line from its start, and its width. Outlines are `unit` em large. */
+export function placedGlyphs(font: Font, line: string): { glyphs: PlacedGlyph[]; width: number; unit: number } {
+  const unit = 1 / font.face.upem;
+  let width = 0;
+  const glyphs = shaped(font, line)
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+      const x = (width + xOffset) * unit;
+      width += xAdvance;
+      return { outline: font.glyphToPath(codepoint), x, y: yOffset * unit };
+    });
+  return { glyphs, width: width * unit, unit };
+}
+
 function shaped(font: Font, word: string, onStep?: (line: Line) => void): Line {
   const line = new Line();
   line.addText(word);

@@ -1,9 +1,11 @@
 import { isRecord } from "#document/model/schema.ts";
 import type { Palette } from "#document/model/types.gen.ts";
 import { escapeHtml } from "#prerender/head.ts";
+import type { HeadingFace } from "#server/render/pictures/heading-face.ts";
 
 export interface ShareParts {
   readonly title: string;
+  readonly face: HeadingFace;
   readonly colours: Palette;
   /** SVG of the page's drawing; by default the clothes line. */
   readonly drawing: string | undefined;
@@ -13,27 +15,31 @@ export interface ShareParts {
   readonly mark: string;
 }
 
-/** Characters per line and font size: short names are large. */
+/** Lines and font size: short names are large. */
 const SIZES = [
-  { lines: 1, characters: 10, size: 112 },
-  { lines: 2, characters: 15, size: 84 },
-  { lines: 3, characters: 18, size: 70 },
-  { lines: 4, characters: 22, size: 58 },
+  { lines: 1, size: 112 },
+  { lines: 2, size: 84 },
+  { lines: 3, size: 70 },
+  { lines: 4, size: 58 },
 ] as const;
 
+/** From the left margin to the drawing. */
+const LINE_WIDTH = 600;
+
 /** 1200 × 630: sky and cloth, the page's name on the left, its drawing on the right. */
-export function shareDrawing({ title, colours, drawing, line, mark }: ShareParts): string {
-  const { lines, size } = set(title);
-  const middle = 292 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.3;
+export function shareDrawing({ title, face, colours, drawing, line, mark }: ShareParts): string {
+  const { lines, size } = set(title, face);
+  const step = size * face.leading;
+  const middle = 292 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const words = lines
-    .map((words, index) => `<text x="80" y="${Math.round(middle + index * size * 1.12)}">${escapeHtml(words)}</text>`)
+    .map((words, index) => face.draw(words, { x: 80, y: Math.round(middle + index * step), size }))
     .join("");
-  const below = Math.round(middle + (lines.length - 1) * size * 1.12 + size * 0.62);
+  const below = Math.round(middle + (lines.length - 1) * step + size * 0.62);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <path fill="${colours.neel100}" d="M0 0h1200v630H0Z"/>
 <path fill="${colours.cotton}" d="M0 512c240-28 470 28 720 10 200-14 340-34 480-18v126H0Z"/>
 ${drawing === undefined ? nested(line, { x: 700, y: 0, width: 500, height: 500 }, "700 0 500 500") : nested(drawing, { x: 730, y: 76, width: 400, height: 436 })}
-<g font-family="Fraunces" font-size="${size}" letter-spacing="${-size * 0.02}" fill="${colours.indigo}">${words}</g>
+<g font-family="Fraunces" fill="${colours.indigo}">${words}</g>
 <path fill="${colours.marigold}" d="M80 ${below}h84v9h-84z"/>
 ${mark.startsWith("<svg") ? nested(mark, { x: 80, y: 548, width: 150, height: 46 }) : `<text x="80" y="588" font-family="Fraunces" font-size="46" fill="${colours.indigo}">${escapeHtml(mark)}</text>`}
 </svg>`;
@@ -52,18 +58,21 @@ export function firstDrawing(sections: unknown): string | undefined {
   return firstDrawing(Object.values(sections));
 }
 
-function set(title: string): { lines: string[]; size: number } {
-  const fitting = SIZES.map(({ characters, ...rest }) => ({ ...rest, set: broken(title, characters) }));
-  const found = fitting.find(({ lines, set }) => set.length <= lines) ?? fitting.at(-1);
+function set(title: string, { widthOf }: HeadingFace): { lines: string[]; size: number } {
+  const fitting = SIZES.map(({ lines, size }) => {
+    const fits = (words: string) => widthOf(words) * size <= LINE_WIDTH;
+    return { lines, size, fits, set: broken(title, fits) };
+  });
+  const found = fitting.find(({ lines, fits, set }) => set.length <= lines && set.every(fits)) ?? fitting.at(-1);
   return { lines: found?.set.slice(0, found.lines) ?? [], size: found?.size ?? 0 };
 }
 
-/** Words in lines of at most so many characters. */
-function broken(title: string, characters: number): string[] {
+/** Words in lines that fit. */
+function broken(title: string, fits: (words: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of title.split(" ")) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -1,12 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
-import subsetFont from "subset-font";
-import { foreignLetter } from "#document/languages/writing.ts";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { pngOf } from "#server/render/pictures/cover.ts";
-import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
+import { headingFaceOf, latinFonts } from "#server/render/pictures/heading-face.ts";
 import { contentHash, type MediaFolder } from "#server/render/pictures/media.ts";
 import { firstDrawing, shareDrawing } from "#server/render/pictures/share-drawing.ts";
 
@@ -29,30 +25,17 @@ export async function sharePicture(
   const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
   const { cover, wordmark } = shell.business.brand;
   const drawing = firstDrawing(page.sections);
-  // The heading font draws Latin letters alone.
-  const isDrawn = page.path !== shell.home && !foreignLetter(name, "en");
-  const svg = !isDrawn
+  const face = page.path === shell.home ? undefined : await headingFaceOf(name);
+  const svg = !face
     ? fileOf(cover.src)
     : shareDrawing({
         title: name,
+        face,
         colours: light,
         drawing: drawing && fileOf(drawing),
         line: fileOf(cover.src),
         mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
       });
-  const png = await pngOf(svg, WIDTH, async () => [await headingFont()]);
+  const png = await pngOf(svg, WIDTH, latinFonts);
   return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
-}
-
-let font: Promise<Buffer> | undefined;
-
-/** The heading font as TTF, for the SVG renderer. */
-function headingFont(): Promise<Buffer> {
-  font ??= subset();
-  return font;
-}
-
-async function subset(): Promise<Buffer> {
-  const source = createRequire(import.meta.url).resolve(`@fontsource-variable/${FRAUNCES.source}.woff2`);
-  return subsetFont(await readFile(source), LATIN, { targetFormat: "truetype", variationAxes: FRAUNCES.axes });
 }
