@@ -10,10 +10,10 @@ import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { siteIn } from "#server/document/site-in.ts";
+import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";
-import { contentHash } from "#server/render/pictures/media.ts";
 import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
 interface DeskOptions {

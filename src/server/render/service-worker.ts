@@ -4,8 +4,8 @@ import path from "node:path";
 import { addressIn, prefixOf } from "#document/links/address-in.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
+import { contentHash } from "#server/lib/content-hash.ts";
 import type { PageHeaders } from "#server/render/content-security-policy.ts";
-import { contentHash } from "#server/render/pictures/media.ts";
 import { WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 import { htmlFile } from "#server/render/rendered-folder.ts";
 

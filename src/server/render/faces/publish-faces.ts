@@ -1,9 +1,9 @@
 import type { PageData } from "#document/model/types.ts";
 import { sectionsOfPeople } from "#prerender/sections-of-people.ts";
+import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
 import { type FaceSource, SCRIPT_FACES, scriptOf } from "#server/render/faces/scripts-with-faces.ts";
 import { wordsInScript, wordsOfDates } from "#server/render/faces/words-in-script.ts";
-import { contentHash } from "#server/render/pictures/media.ts";
 import type { FaceFile, LanguageFaces } from "#theme/faces-css.ts";
 
 /** The faces of each language that is not written in Latin letters, with the glyphs of its pages' words. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -7,6 +6,7 @@ import type { Media } from "#document/model/types.gen.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 import { isPhotograph, photographFacts, pictureNames } from "#server/document/pictures-in.ts";
 import { cachedText } from "#server/lib/build-cache.ts";
+import { contentHash } from "#server/lib/content-hash.ts";
 import { UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
 
 const require = createRequire(import.meta.url);
@@ -68,11 +68,6 @@ function photographsIn(folder: string, addressOf: (name: string) => string): Pho
 /** The address on the development server; it changes with the file. */
 function sourceAddress(folder: string, name: string): string {
   return `/media/${encodeURIComponent(name)}?v=${statSync(path.join(folder, name)).mtimeMs.toString(36)}`;
-}
-
-/** A hash of three letters: enough to tell a version from the previous one. */
-export function contentHash(content: string | Buffer): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 3);
 }
 
 function optimised(file: string): string {

@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
+import { contentHash } from "#server/lib/content-hash.ts";
 import { pngOf } from "#server/render/pictures/cover.ts";
 import { headingFaceOf, latinFonts } from "#server/render/pictures/heading-face.ts";
-import { contentHash, type MediaFolder } from "#server/render/pictures/media.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { firstDrawing, shareDrawing } from "#server/render/pictures/share-drawing.ts";
 
 /** The size that social networks expect. They do not read SVG. */
@@ -37,5 +38,5 @@ export async function sharePicture(
         mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
       });
   const png = await pngOf(svg, WIDTH, latinFonts);
-  return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
+  return { file: `media/share/page-${contentHash(svg, 5)}.png`, png: Buffer.from(png) };
 }
