@@ -4,6 +4,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
 import {
+  bytesOf,
   readTranslations,
   translationFile,
   translationFiles,
@@ -49,5 +50,5 @@ export function unreadableTranslation(file: string): string | undefined {
 }
 
 function readable(file: string) {
-  return translationFiles(file).filter((one) => isJson(readFileSync(one.file, "utf8")));
+  return translationFiles(file).filter((one) => isJson(bytesOf(one)?.toString() ?? ""));
 }

@@ -1,5 +1,6 @@
 import type { EmotionCache } from "@emotion/cache";
 import { offlineNotice } from "#boot/offline-notice.ts";
+import { directionOf } from "#document/languages/writing.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { openWords } from "#document/model/hours-text.ts";
 import { OPEN_FACTS_ID, openFacts } from "#document/model/open-text.ts";
@@ -61,7 +62,7 @@ export async function renderPage(
   const notes = pageNotices(shell);
   const html = template
     .replaceAll(/\n\s*/g, "")
-    .replace('lang="en"', () => `lang="${shell.lang}"${directionOf(shell.lang)}`)
+    .replace('lang="en"', () => `lang="${shell.lang}"${directionOf(shell.lang) === "rtl" ? ' dir="rtl"' : ""}`)
     .replace("<!--offline-->", () => notes.offline)
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
@@ -72,13 +73,6 @@ export async function renderPage(
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
-}
-
-/** Scripts that are written from right to left. */
-const FROM_THE_RIGHT = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
-
-function directionOf(lang: string): string {
-  return FROM_THE_RIGHT.includes(new Intl.Locale(lang).maximize().script ?? "") ? ' dir="rtl"' : "";
 }
 
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */

@@ -118,7 +118,9 @@ test.describe("beside the file", () => {
     await save(page).click();
     await expect(page.getByText("தமிழ் is not written with “न”. Write the text in தமிழ்.")).toBeVisible();
     await expect(
-      page.getByText("The text has no fact {business.shortNames}. Did you mean {business.shortName}?"),
+      page.getByText(
+        "The text holds {business.shortNames}, which stands for nothing. Did you mean {business.shortName}?",
+      ),
     ).toBeVisible();
     await expect(tamil(page)).toBeFocused();
     await page.getByRole("link", { name: "All texts in Tamil" }).click();

@@ -83,9 +83,9 @@ test("every rule has a broken document", () => {
 
 describe("files that are no document", () => {
   test.each([
-    ["", "1:1  Site: The document is empty. Restore the last good version."],
-    ["  \n ", "1:1  Site: The document is empty. Restore the last good version."],
-    ["[]", "1:1  Site: The document is a list, but a group in { } belongs here."],
+    ["", "1:1  Site: The file is empty. Restore the last good version."],
+    ["  \n ", "1:1  Site: The file is empty. Restore the last good version."],
+    ["[]", "1:1  Site: The file is a list, but a group in { } belongs here."],
     ["hello", "1:1  Site: hello is outside quotes."],
     ["{", "1:2  Site: A } is missing here."],
   ])("%j", (text, line) => {

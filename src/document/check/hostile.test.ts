@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { schemaFaults } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
-import { hiddenCharacters } from "#document/check/rules/texts.ts";
+import { letters } from "#document/check/rules/texts.ts";
 import { RULES } from "#document/check/rules.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { type Node, walk } from "#document/model/walk.ts";
@@ -77,7 +77,7 @@ test.each(HIDDEN)("the hidden character %j is reported in every text", (characte
 });
 
 test("without the rule it would not be", () => {
-  const others = RULES.filter((rule) => rule !== hiddenCharacters);
+  const others = RULES.filter((rule) => rule !== letters);
   expect(unreported("\u202e", others).length).toBeGreaterThan(100);
 });
 

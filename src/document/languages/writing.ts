@@ -2,9 +2,15 @@ import { capital } from "#lib/locale/words.ts";
 
 /** The name of a language in itself, without its country: "தமிழ்"; undefined if there is no such language. */
 export function ownName(lang: string): string | undefined {
-  const { language } = new Intl.Locale(lang);
-  const name = new Intl.DisplayNames(lang, { type: "language", fallback: "none" }).of(language);
+  const locale = localeOf(lang);
+  const name = locale && new Intl.DisplayNames(lang, { type: "language", fallback: "none" }).of(locale.language);
   return name && capital(name);
+}
+
+/** What tells languages apart, "ta-Taml": in another country a language has the same name and the same letters. */
+export function languageAndScript(lang: string): string {
+  const { language, script } = localeOf(lang)?.maximize() ?? { language: lang };
+  return `${language}-${script}`;
 }
 
 /** Scripts that several share, which no letter is told by. */
@@ -12,7 +18,24 @@ const SHARED = ["Jpan", "Kore", "Hans", "Hant"];
 
 /** The first letter of a text that a language is not written with, Latin ones aside. */
 export function foreignLetter(text: string, lang: string): string | undefined {
-  const script = new Intl.Locale(lang).maximize().script ?? "Latn";
-  if (SHARED.includes(script)) return undefined;
+  const script = localeOf(lang)?.maximize().script;
+  if (script === undefined || SHARED.includes(script)) return undefined;
   return new RegExp(`(?![\\p{scx=${script}}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`, "u").exec(text)?.[0];
+}
+
+/** Scripts that are written from right to left. */
+const FROM_THE_RIGHT = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
+
+export function directionOf(lang: string): "ltr" | "rtl" {
+  return FROM_THE_RIGHT.includes(localeOf(lang)?.maximize().script ?? "") ? "rtl" : "ltr";
+}
+
+/** undefined for a code that no language can have, such as "ta-12". */
+function localeOf(lang: string): Intl.Locale | undefined {
+  try {
+    const locale = new Intl.Locale(lang);
+    return locale.toString().startsWith("und") ? undefined : locale;
+  } catch {
+    return undefined;
+  }
 }

@@ -88,7 +88,7 @@ export interface Schema {
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -24,7 +24,7 @@ export interface Repaired {
 }
 
 const MAX_MISTAKES = 20;
-const EMPTY = { offset: 0, problem: "The document is empty.", hint: "Restore the last good version." };
+const EMPTY = { offset: 0, problem: "The file is empty.", hint: "Restore the last good version." };
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { TEXT_STATES } from "#document/check/translation-states.ts";
+import { ownName } from "#document/languages/writing.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { AddLanguage } from "#editor/languages/add-language.tsx";
 import { type DraftLanguage, languageCountsAtom, languagesAtom, sourcesAtom } from "#editor/languages/draft-texts.ts";
 import { removeGone, removeLanguage, switchLanguage } from "#editor/languages/edit-languages.ts";
-import { nameInItself } from "#editor/languages/writing-of.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 import { langIn } from "#editor/shared/document-locale.ts";
@@ -40,7 +40,7 @@ function LanguageItem({ language, index }: { readonly language: DraftLanguage; r
   const counts = useAtomValue(languageCountsAtom).get(code);
   const sources = useAtomValue(sourcesAtom);
   const [isAsking, setAsking] = useState(false);
-  const [name, own] = [languageName(code), nameInItself(code)];
+  const [name, own] = [languageName(code), ownName(code) ?? code];
   if (counts === undefined) return null;
   return (
     <li data-field={`/languages/${index}`}>

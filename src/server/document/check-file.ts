@@ -4,10 +4,12 @@ import type { CheckContext } from "#document/check/facts/checked-document.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
-import { parseText } from "#document/text/parse-text.ts";
+import { lineFinder, parseText } from "#document/text/parse-text.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { lastPublished } from "#server/document/published.ts";
 import {
+  misnamedFindings,
   readTranslations,
   translationFile,
   translationFiles,
@@ -29,12 +31,17 @@ export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckRe
   const { site } = result;
   const checked = translationFiles(file).map((one) => ({ ...one, findings: translationFindings(one, site, options) }));
   const translations = readTranslations(checked.filter(({ findings }) => !hasErrors(findings)));
-  const findings = [...result.findings, ...checked.flatMap((one) => one.findings), ...untranslated(file, site)];
+  const findings = [
+    ...result.findings,
+    ...checked.flatMap((one) => one.findings),
+    ...misnamedFindings(file),
+    ...untranslated(file, text, site),
+  ];
   return { ...result, findings, site: { ...site, ...translations } };
 }
 
 /** Languages that visitors can choose, without any texts. */
-function untranslated(document: string, { languages = [], translations = {} }: Site): Finding[] {
+function untranslated(document: string, text: string, { languages = [], translations = {} }: Site): Finding[] {
   const there = [...Object.keys(translations), ...translationFiles(document).map(({ code }) => code)];
   return languages.flatMap(({ code, ready }, index): Finding[] => {
     if (!ready || there.includes(code)) return [];
@@ -42,7 +49,8 @@ function untranslated(document: string, { languages = [], translations = {} }: S
     const hint = `Write them in ${translationFile(document, code)}, or switch the language off until then.`;
     const said = { problem, hint };
     const path = ["languages", index];
-    return [{ path, severity: "error", place: `More languages › ${code}`, ...said, said, line: 1, column: 1 }];
+    const { line, column } = lineFinder(text)(parseText(text).spots.get(pointerTo(path))?.offset ?? 0);
+    return [{ path, severity: "error", place: `More languages › ${code}`, ...said, said, line, column }];
   });
 }
 

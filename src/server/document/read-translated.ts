@@ -16,7 +16,7 @@ let last: { readonly changed: string; readonly site: Site } | undefined;
  */
 export function readTranslated(file = SITE_FILE): Site {
   const changed = [file, ...translationFiles(file).map((one) => one.file)]
-    .map((one) => `${one} ${statSync(one).mtimeMs}`)
+    .map((one) => `${one} ${statSync(one, { throwIfNoEntry: false })?.ctimeMs}`)
     .join();
   if (last?.changed !== changed) last = { changed, site: withTranslations(file) };
   return last.site;

@@ -5,6 +5,7 @@ import { placeName } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { translationProblems } from "#document/check/rules/translations.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
+import { ownName } from "#document/languages/writing.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site, Translation } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
@@ -20,15 +21,35 @@ export interface TranslationFile {
 
 /** The translations beside a document, by code. */
 export function translationFiles(document: string): TranslationFile[] {
+  return filesBeside(document).filter(({ code }) => isLanguageCode(code));
+}
+
+/** What is beside a document and would be a translation, were it named by the code of a language. */
+export function misnamedFindings(document: string): Finding[] {
+  return filesBeside(document).flatMap(({ code, file }) => (isLanguageCode(code) ? [] : { ...misnamed(code), file }));
+}
+
+function filesBeside(document: string): TranslationFile[] {
   const folder = path.dirname(document);
-  const base = path.basename(document, ".json");
+  const base = `${path.basename(document, ".json")}.`;
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
-    const code = name.startsWith(`${base}.`)
-      ? /^([a-z]{2,3}(-[a-z0-9]{2,8})*)\.json$/.exec(name.slice(base.length + 1))?.[1]
-      : undefined;
+    const code = name.startsWith(base) ? /^([^.]+)\.json$/.exec(name.slice(base.length))?.[1] : undefined;
     return code === undefined ? [] : { code, file: path.join(folder, name) };
   });
+}
+
+function isLanguageCode(code: string): boolean {
+  return code === code.toLowerCase() && ownName(code) !== undefined;
+}
+
+/** The bytes of a file; undefined if it cannot be opened, such as a folder or a file of somebody else. */
+export function bytesOf({ file }: TranslationFile): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the translation of a document is written. */
@@ -48,21 +69,23 @@ export function writeTranslations(document: string, translations: NonNullable<Si
     writeContent(translationFile(document, code), translation);
 }
 
-/** What is wrong with a translation of a document. */
+/** What is wrong with a translation of a document. Of a language that the document does not list: that alone. */
 export function translationFindings(
   { code, file }: TranslationFile,
   site: Site,
   { bundle, publishing = false, ...options }: CheckOptions,
 ): Finding[] {
-  const { text, misread } = decodeText(readFileSync(file));
   const language = site.languages?.find((one) => one.code === code);
+  if (language === undefined) return [{ ...unlisted(code), file }];
+  const bytes = bytesOf({ code, file });
+  if (bytes === undefined) return [{ ...CLOSED, file }];
+  const { text, misread } = decodeText(bytes);
   const grammar = { bundle: grammarOf(bundle), validate: validatorOf(grammarOf(bundle)) };
-  const context = { bundle, site, code, ready: language?.ready ?? false, publishing };
+  const context = { bundle, site, code, ready: language.ready ?? false, publishing };
   const rule = ({ site: read }: { readonly site: unknown }) =>
     translationProblems(valueAt(read, ["texts"]), ["texts"], context);
   const sources = new Map(sourceTexts(bundle, site).map((source) => [source.key, source]));
-  const found = findingsIn(text, { ...options, ...grammar, misread, publishing, rules: [rule] });
-  return [...(language === undefined ? [unlisted(code)] : []), ...found].map((finding) => {
+  return findingsIn(text, { ...options, ...grammar, misread, publishing, rules: [rule] }).map((finding) => {
     const source = sources.get(String(finding.path[1] ?? ""));
     return { ...finding, file, ...(source && { place: placeName(bundle, site, source.path) }) };
   });
@@ -77,11 +100,22 @@ function grammarOf(bundle: SchemaBundle): SchemaBundle {
   return known;
 }
 
+function misnamed(code: string): Finding {
+  const hint = "Name the file by the code of its language, such as site.ta.json, or call it something else.";
+  return { ...ofFile(`“${code}” is no code of a language, so nobody sees these texts.`, hint), severity: "warning" };
+}
+
 function unlisted(code: string): Finding {
-  const problem = `The site has no language “${code}”, so nobody sees these texts.`;
   const hint = `Add { "code": "${code}" } to "languages" in the document, or remove this file.`;
-  return {
-    ...{ path: [], severity: "error", place: "Translation", problem, hint, said: { problem, hint } },
-    ...{ line: 1, column: 1 },
-  };
+  return ofFile(`The site has no language “${code}”, so nobody sees these texts.`, hint);
+}
+
+const CLOSED = ofFile(
+  "The file cannot be opened.",
+  "Look whether it is a file, and whether this program may read it; else remove it.",
+);
+
+function ofFile(problem: string, hint: string): Finding {
+  const said = { problem, hint };
+  return { path: [], severity: "error", place: "Translation", problem, hint, said, line: 1, column: 1 };
 }

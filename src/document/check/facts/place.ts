@@ -16,11 +16,21 @@ export function stepsTo(bundle: SchemaBundle, site: unknown, path: Path): PathSt
   const steps: PathStep[] = [{ key: undefined, value: site, schema: bundle }];
   for (const key of path) {
     const parent = steps.at(-1);
-    const described = typeof key === "number" ? parent?.schema.items : parent?.schema.properties?.[key];
     const value = valueIn(parent?.value, key);
-    steps.push({ key, value, schema: schemaOf(bundle, described ?? NOTHING, value) });
+    steps.push({ key, value, schema: schemaOf(bundle, partOf(bundle, parent?.schema, key), value) });
   }
   return steps;
+}
+
+/** The schema of a part of a list or group. Where any key can be written, a part is called by its key. */
+function partOf(
+  bundle: SchemaBundle,
+  { items, properties, additionalProperties }: Schema = {},
+  key: string | number,
+): Schema {
+  if (typeof key === "number") return items ?? NOTHING;
+  if (typeof additionalProperties !== "object") return properties?.[key] ?? NOTHING;
+  return properties?.[key] ?? { ...dereference(bundle, additionalProperties), title: key };
 }
 
 function valueIn(container: unknown, key: string | number): unknown {
@@ -77,7 +87,7 @@ export function shortened(text: string, length: number): string {
 /** The name of a value in messages: its key, or its position in the list. */
 export function labelOf(path: Path): string {
   const last = path.at(-1);
-  if (last === undefined) return "The document";
+  if (last === undefined) return "The file";
   return typeof last === "number" ? `entry ${last + 1}` : last;
 }
 

@@ -1,7 +1,7 @@
 import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { errorAt, type Problem } from "#document/check/facts/problem.ts";
 import { choice, place, sentence } from "#document/check/facts/sentence.ts";
-import { ownName } from "#document/languages/writing.ts";
+import { languageAndScript, ownName } from "#document/languages/writing.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -23,15 +23,16 @@ export function writtenLanguages(document: CheckedDocument): WrittenLanguage[] {
 const known: Rule = (document) => {
   const { site, pagePaths } = document;
   const languages = writtenLanguages(document);
-  const own = valueAt(site, ["lang"]) ?? DEFAULT_LANG;
-  const repeated = repeatsIn(languages, ({ code }) => code).map(({ entry, first }) =>
+  const own = languageAndScript(String(valueAt(site, ["lang"]) ?? DEFAULT_LANG));
+  const repeated = repeatsIn(languages, ({ code }) => languageAndScript(code)).map(({ entry, first }) =>
     errorAt([...entry.path, "code"], sentence`${place(first.path)} has this language already.`, "Remove one of them."),
   );
   const alone = languages.flatMap(({ code, path }): Problem[] => {
     const at = [...path, "code"];
     if (ownName(code) === undefined)
       return [errorAt(at, `There is no language “${code}”.`, "Write ta for Tamil, hi for Hindi, ml for Malayalam.")];
-    if (code === own) return [errorAt(at, "The document itself is in this language.", "Remove it here.")];
+    if (languageAndScript(code) === own)
+      return [errorAt(at, "The document itself is in this language.", "Remove it here.")];
     const taken = [...(pagePaths ?? [])].find((page) => `${page}/`.startsWith(`${prefixOf(code)}/`));
     if (taken === undefined) return [];
     const problem = sentence`The pages of this language begin with ${prefixOf(code)}, and so does the page ${choice(taken)}.`;

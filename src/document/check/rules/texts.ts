@@ -1,22 +1,17 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { errorAt, warningAt } from "#document/check/facts/problem.ts";
+import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
+import type { Path } from "#document/model/walk.ts";
 import { LOST_LETTER } from "#document/text/decode-text.ts";
 
-/** A text of white space counts as empty. */
-const blankTexts: Rule = ({ texts }) =>
-  texts
-    .filter(({ text }) => text !== "" && text.trim() === "")
-    .map(({ path }) => errorAt(path, sentence`${subject(path)} holds nothing but blanks.`, "Write something."));
-
-/** Texts do not begin or end with white space, which shows as a gap or not at all. */
-const whiteSpace: Rule = ({ texts }) =>
-  texts.flatMap(({ path, text }) => {
-    const trimmed = text.trim();
-    if (trimmed === text || trimmed === "") return [];
-    const where = text.trimStart() === text ? "ends" : "begins";
-    return warningAt(path, sentence`${subject(path)} ${where} with a blank.`, "Remove it.", { fix: { to: trimmed } });
-  });
+/** A text of white space counts as empty; others do not begin or end with it, which shows as a gap or not at all. */
+export function blankProblems(path: Path, text: string): Problem[] {
+  const trimmed = text.trim();
+  if (trimmed === text) return [];
+  if (trimmed === "") return [errorAt(path, sentence`${subject(path)} holds nothing but blanks.`, "Write something.")];
+  const where = text.trimStart() === text ? "ends" : "begins";
+  return [warningAt(path, sentence`${subject(path)} ${where} with a blank.`, "Remove it.", { fix: { to: trimmed } })];
+}
 
 /** They change the text direction, so that a text or address looks like another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -24,17 +19,27 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 /** They are invisible. Joiners have a meaning in Tamil and in emoji, and none beside Latin letters. */
 const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]|(?<=[\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?=[\p{ASCII}])/gu;
 
-/** Texts contain no invisible characters. */
-export const hiddenCharacters: Rule = ({ nodes, isRefused }) =>
-  nodes.flatMap(({ value, path }) => {
-    if (typeof value !== "string" || isRefused(path)) return [];
-    const to = value.replace(TURNING, "").replace(UNSEEN, "");
-    if (to === value) return [];
-    const turns = value.search(TURNING) !== -1;
-    const what = `a character that nobody sees${turns ? " and that turns the text around" : ""}`;
-    const problem = sentence`${subject(path)} holds ${nameOf(value)}, ${what}.`;
-    return (turns ? errorAt : warningAt)(path, problem, "Remove it, or type the text again.", { fix: { to } });
-  });
+/** A text contains no invisible characters, and no letter is lost. */
+export const letterProblems = (path: Path, text: string): Problem[] => [
+  ...hiddenProblems(path, text),
+  ...lostProblems(path, text),
+];
+
+/** A file saved in the wrong encoding has a replacement character for every lost letter. */
+function lostProblems(path: Path, text: string): Problem[] {
+  if (!text.includes(LOST_LETTER)) return [];
+  const problem = sentence`${subject(path)} holds ${LOST_LETTER} in the place of a letter that was lost when the file was saved.`;
+  return [errorAt(path, problem, "Type the letter again.")];
+}
+
+function hiddenProblems(path: Path, text: string): Problem[] {
+  const to = text.replace(TURNING, "").replace(UNSEEN, "");
+  if (to === text) return [];
+  const turns = text.search(TURNING) !== -1;
+  const what = `a character that nobody sees${turns ? " and that turns the text around" : ""}`;
+  const problem = sentence`${subject(path)} holds ${nameOf(text)}, ${what}.`;
+  return [(turns ? errorAt : warningAt)(path, problem, "Remove it, or type the text again.", { fix: { to } })];
+}
 
 /** "U+200B" for the first of them. */
 function nameOf(text: string): string {
@@ -42,12 +47,11 @@ function nameOf(text: string): string {
   return `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A file saved in the wrong encoding has a replacement character for every lost letter. */
-const lostLetters: Rule = ({ nodes, isRefused }) =>
-  nodes.flatMap(({ value, path }) => {
-    if (typeof value !== "string" || isRefused(path) || !value.includes(LOST_LETTER)) return [];
-    const problem = sentence`${subject(path)} holds ${LOST_LETTER} in the place of a letter that was lost when the file was saved.`;
-    return errorAt(path, problem, "Type the letter again.");
-  });
+const blanks: Rule = ({ texts }) => texts.flatMap(({ path, text }) => blankProblems(path, text));
 
-export const textRules: readonly Rule[] = [blankTexts, whiteSpace, hiddenCharacters, lostLetters];
+export const letters: Rule = ({ nodes, isRefused }) =>
+  nodes.flatMap(({ value, path }) =>
+    typeof value === "string" && !isRefused(path) ? letterProblems(path, value) : [],
+  );
+
+export const textRules: readonly Rule[] = [blanks, letters];

@@ -1,8 +1,9 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { placeName } from "#document/check/facts/place.ts";
+import { placeName, shortened } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
-import { choice, sentence } from "#document/check/facts/sentence.ts";
+import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import { writtenLanguages } from "#document/check/rules/languages.ts";
+import { blankProblems, letterProblems } from "#document/check/rules/texts.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
 import { foreignLetter, ownName } from "#document/languages/writing.ts";
@@ -66,7 +67,10 @@ const READ_IT = "Let a person read it and correct it, then write “person” he
 function gone(key: string, path: Path, keys: Iterable<string>): Problem {
   const near = nearMiss(key, keys);
   const hint = near === undefined ? "Remove it." : sentence`Did you mean ${choice(near)}? Otherwise remove it.`;
-  return { ...warningAt(path, "There is no text at this place any more.", hint), at: "key" };
+  return {
+    ...warningAt(path, sentence`There is no text ${either(choice(key), "at this place")} any more.`, hint),
+    at: "key",
+  };
 }
 
 /** How much longer than its place a text may be: other scripts say the same with more signs. */
@@ -78,29 +82,37 @@ export function wordingProblems(
   text: string,
   { code, path }: { readonly code: string; readonly path: Path },
 ): Problem[] {
-  const [wanted, used] = [new Set(tokensIn(source.text)), new Set(tokensIn(text))];
-  const lost = [...wanted].filter((name) => !used.has(name));
-  const added = [...used].filter((name) => !wanted.has(name)).map((name) => ({ name, meant: nearMiss(name, lost) }));
-  const absent = lost.filter((name) => added.every(({ meant }) => meant !== name));
   const most = source.longest === undefined ? undefined : source.longest * ROOM;
   const letter = foreignLetter(text, code);
+  const name = ownName(code) ?? code;
   return [
-    ...absent.map((name) => errorAt(path, `The fact {${name}} is missing.`, "Write it where it belongs.")),
-    ...added.map(({ name, meant }) =>
-      errorAt(path, `The text has no fact {${name}}.`, meant ? `Did you mean {${meant}}?` : "Remove it."),
-    ),
+    ...blankProblems(path, text),
+    ...letterProblems(path, text),
+    ...factProblems(source, text, path),
     ...(most !== undefined && text.length > most
       ? [errorAt(path, `The text has ${text.length} signs, too many for its place.`, `Say it in at most ${most}.`)]
       : []),
     ...(letter !== undefined && !source.text.includes(letter)
-      ? [
-          errorAt(
-            path,
-            `${ownName(code) ?? code} is not written with “${letter}”.`,
-            `Write the text in ${ownName(code) ?? code}.`,
-          ),
-        ]
+      ? [errorAt(path, `${name} is not written with “${letter}”.`, `Write the text in ${name}.`)]
       : []),
+  ];
+}
+
+/** A translation names the facts of its source, each at least once, and nothing else in { }. */
+function factProblems(source: SourceText, text: string, path: Path): Problem[] {
+  const wanted = tokensIn(source.text).map((name) => `{${name}}`);
+  const written = new Set(text.match(/\{[^{}]*\}|\{[\w.-]*/g));
+  const lost = [...new Set(wanted)].filter((fact) => !written.has(fact));
+  const strange = [...written].filter((fact) => !wanted.includes(fact));
+  const meant = strange.map((fact) => nearMiss(fact, lost));
+  return [
+    ...lost
+      .filter((fact) => !meant.includes(fact))
+      .map((fact) => errorAt(path, `The fact ${fact} is missing.`, "Write it where it belongs.")),
+    ...strange.map((fact, index) => {
+      const hint = meant[index] === undefined ? "Remove it." : `Did you mean ${meant[index]}?`;
+      return errorAt(path, `The text holds ${shortened(fact, 40)}, which stands for nothing.`, hint);
+    }),
   ];
 }
 

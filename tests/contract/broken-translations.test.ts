@@ -1,0 +1,171 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { openLanguages } from "#document/languages/open-languages.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { checkFile } from "#server/document/check-file.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { mutated } from "#tests/helpers/mutate-document.ts";
+import { fc } from "#tests/helpers/property.ts";
+import { COMPLETE, OWN, TEXTS, translatedFolder } from "#tests/helpers/translated-folder.ts";
+
+const { document, translation, write, change, said } = translatedFolder();
+const SHOP = "business/descriptor";
+
+const textsWith = (texts: object) => JSON.stringify({ texts: { ...TEXTS, ...texts } }, null, 2);
+/** The file with another entry for the shop. */
+const shop = (entry: unknown) => () => writeFileSync(translation, textsWith({ [SHOP]: entry }));
+const text = (text: unknown) => shop({ ...TEXTS[SHOP], text });
+const content = (content: string) => () => writeFileSync(translation, content);
+
+function inItsPlace(make: (file: string) => void): void {
+  rmSync(translation);
+  make(translation);
+}
+
+const SHOP_IN_WORDS = "site.ta.json  Business › Descriptor: ";
+const FILE = "site.ta.json  Translation: ";
+const CLOSED = `${FILE}The file cannot be opened. Look whether it is a file, and whether this program may read it; else remove it.`;
+
+test.each<readonly [string, () => void, string]>([
+  [
+    "a mark before the text",
+    content(`\uFEFF${COMPLETE}`),
+    `${FILE}The file begins with an invisible mark. Save it as "UTF-8", not "UTF-8 with BOM".`,
+  ],
+  ["an empty file", content(""), `${FILE}The file is empty. Restore the last good version.`],
+  ["a list", content("[]"), `${FILE}The file is a list, but a group in { } belongs here.`],
+  ["nothing", content("null"), `${FILE}The file is null, but a group in { } belongs here.`],
+  ["no texts", content("{}"), `${FILE}texts is missing. Add "texts": Each text under its place in site.json`],
+  ["texts as a list", content('{ "texts": [] }'), `${FILE}texts is a list, but a group in { } belongs here.`],
+  ["a comma missing", () => change("},", "}"), "site.ta.json  Texts: A comma is missing here. Write , between"],
+  [
+    "half a file",
+    content(COMPLETE.slice(0, COMPLETE.indexOf(SHOP) + SHOP.length)),
+    "site.ta.json  Texts: This text does not end on its line.",
+  ],
+  [
+    "a key twice",
+    () => change('"texts": {', `"texts": { "${SHOP}": ${JSON.stringify(TEXTS[SHOP])},`),
+    `${SHOP_IN_WORDS}"${SHOP}" is written twice in the same group, and only the last one counts. Remove one of them.`,
+  ],
+  [
+    "a text without its mark",
+    shop({ text: "⟦Laundry⟧" }),
+    `${SHOP_IN_WORDS}of is missing. Add "of": Made from the text`,
+  ],
+  [
+    "a number for a mark",
+    shop({ ...TEXTS[SHOP], of: 5 }),
+    `${SHOP_IN_WORDS}of is 5, but text in quotes belongs here. Write it in quotes: "5".`,
+  ],
+  [
+    "no mark at all",
+    shop({ ...TEXTS[SHOP], of: "The source" }),
+    `${SHOP_IN_WORDS}of "The source" is not a mark. Write the mark`,
+  ],
+  [
+    "a mark without its text",
+    shop({ of: TEXTS[SHOP]?.of }),
+    `${SHOP_IN_WORDS}text is missing. Add "text": What visitors read.`,
+  ],
+  [
+    "a text alone",
+    shop("⟦Laundry⟧"),
+    `${SHOP_IN_WORDS}${SHOP} is the text "⟦Laundry⟧", but a group in { } belongs here.`,
+  ],
+  [
+    "nobody’s words",
+    shop({ ...TEXTS[SHOP], by: "robot" }),
+    `${SHOP_IN_WORDS}by "robot" is none of the choices. Known: "person", "machine".`,
+  ],
+  [
+    "an unknown key",
+    shop({ ...TEXTS[SHOP], note: "" }),
+    `${SHOP_IN_WORDS}"note" is not known here. Remove it. Possible here: "by".`,
+  ],
+  ["an empty text", text(""), `${SHOP_IN_WORDS}text is empty. Write something`],
+  ["blanks", text(" \n"), `${SHOP_IN_WORDS}text holds nothing but blanks. Write something.`],
+  [
+    "a letter that was lost",
+    text("⟦La\uFFFDndry⟧"),
+    `${SHOP_IN_WORDS}text holds \uFFFD in the place of a letter that was lost`,
+  ],
+  [
+    "a character that turns the text around",
+    text("⟦\u202ELaundry⟧"),
+    `${SHOP_IN_WORDS}text holds U+202E, a character that nobody sees`,
+  ],
+  ["letters of Malayalam", text("ലോണ്ട്രി"), `${SHOP_IN_WORDS}தமிழ் is not written with “ല”. Write the text in தமிழ்.`],
+  [
+    "a fact that is not closed",
+    () => change("{years}", "{years"),
+    "site.ta.json  Pages › /about › Story › Paragraphs › no. 2: The text holds {years, which stands for nothing. Did you mean {years}?",
+  ],
+  ["a folder of this name", () => inItsPlace(mkdirSync), CLOSED],
+  ["a link that leads nowhere", () => inItsPlace((file) => symlinkSync("nowhere", file)), CLOSED],
+])("%s is told by file, place and remedy; the site opens without the language", (_kind, breakIt, words) => {
+  breakIt();
+  const lines = said();
+  expect(
+    lines.filter((line) => line.startsWith(words)),
+    lines.join("\n"),
+  ).toHaveLength(1);
+  expect(readTranslated(document)).toEqual(OWN);
+});
+
+test.each(["TA", "tamil", "ta_IN", "xx", "ta-12"])("a file named “%s” is told: nobody sees its texts", (name) => {
+  renameSync(translation, path.join(path.dirname(translation), `site.${name}.json`));
+  expect(said()).toContain(
+    `site.${name}.json  (warning) Translation: “${name}” is no code of a language, so nobody sees these texts. Name the file by the code of its language, such as site.ta.json, or call it something else.`,
+  );
+});
+
+/** The pages of a site in its own language, without some of their fields. */
+function ownPages(site: Site, without: readonly string[] = []): string {
+  const context = {
+    media: readMedia("src/public/media").pictures,
+    icons: "",
+    now: new Date("2026-06-01T12:00:00+05:30"),
+  };
+  const { paths, page } = openLanguages(site, readSchema(), context);
+  const own = paths.filter((one) => one !== "/ta" && !one.startsWith("/ta/")).map(page);
+  return JSON.stringify(own, (key, value) => (without.includes(key) ? undefined : value));
+}
+
+/** What is sold is found by its name in each language that visitors can choose, on pages of every language. */
+const FOUND_BY = ["names", "hash"];
+
+/** Files of any content: with other values, of other JSON, of another text, of any bytes. */
+function anyFile(): fc.Arbitrary<string | Uint8Array> {
+  const some = { texts: Object.fromEntries(Object.entries(TEXTS).slice(0, 40)) };
+  const cut = fc.tuple(fc.nat(COMPLETE.length), fc.nat(20), fc.string({ unit: "binary", maxLength: 4 }));
+  return fc.oneof(
+    mutated(some).map((changed) => JSON.stringify(changed, null, 2)),
+    mutated({ texts: TEXTS }).map((changed) => JSON.stringify(changed, null, 2)),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    cut.map(([at, length, instead]) => COMPLETE.slice(0, at) + instead + COMPLETE.slice(at + length)),
+    fc.uint8Array(),
+  );
+}
+
+const SLOW = { tags: ["slow"], timeout: 120_000 };
+
+test("whatever a file says, it is explained, and the document’s own pages stay as they are", SLOW, () => {
+  const unready = ownPages({ ...OWN, languages: [{ code: "ta" }] });
+  const ready = ownPages(OWN, FOUND_BY);
+  fc.assert(
+    fc.property(anyFile(), fc.boolean(), (written, isReady) => {
+      write({ languages: [{ code: "ta", ready: isReady }] });
+      writeFileSync(translation, written);
+      const result = checkFile(document);
+      const unexplained = result.findings.filter(({ problem, hint }) => !/\.$/.test(problem) || !/[.!?]$/.test(hint));
+      expect(unexplained).toEqual([]);
+      if (!result.ok) throw new Error("The document itself is fine.");
+      expect(ownPages(result.site, isReady ? FOUND_BY : [])).toBe(isReady ? ready : unready);
+    }),
+    { numRuns: 25 },
+  );
+});
