@@ -16,7 +16,7 @@ export interface FaceFile {
   /** Address of the file; undefined where the device's own face is used. */
   readonly src: string | undefined;
   readonly weights: string;
-  readonly standIn: StandIn;
+  readonly standIns: readonly StandIn[];
 }
 
 /** A face that devices have, scaled until its words are as wide. */
@@ -42,20 +42,26 @@ export function facesCss(site: string, { lang, range, text, display, notIn, size
     ...(display.src === text.src ? [] : [faceOf("Headings", display, range)]),
   ];
   const heading = display.src === text.src ? "Letters" : "Headings";
-  const names = (name: string) => `"${name}","${name} on device",`;
-  return `${faces.join("")}:root{--letters:${after(own.text, names("Letters"))};--text:var(--letters);--display:${after(own.display, names(heading))}}
+  const names = (name: string, { standIns }: FaceFile) =>
+    [name, ...standIns.map((_, index) => onDevice(name, index))].map((each) => `"${each}",`).join("");
+  return `${faces.join("")}:root{--letters:${after(own.text, names("Letters", text))};--text:var(--letters);--display:${after(own.display, names(heading, display))}}
 ::placeholder{font-family:var(--letters)}:is(input,textarea${notIn.map((id) => `,#${id}`).join("")}){--text:${own.text};--display:${own.display};font-family:var(--text)}${letterRules(lang)}${sizes ? longWordsCss(lang, sizes) : ""}`;
 }
 
-function faceOf(name: string, { src, weights, standIn }: FaceFile, range: string): string {
+function faceOf(name: string, { src, weights, standIns }: FaceFile, range: string): string {
   const common = `unicode-range:${range},U+200C-200D`;
   const own =
     src === undefined
       ? ""
       : `@font-face{font-family:"${name}";src:url("${src}");font-weight:${weights};font-display:swap;${common}}`;
-  const local = standIn.local.map((face) => `local("${face}")`).join();
-  return `${own}@font-face{font-family:"${name} on device";src:${local};size-adjust:${standIn.sizeAdjust};${common}}`;
+  const ofDevices = standIns.map(({ local, sizeAdjust }, index) => {
+    const sources = local.map((face) => `local("${face}")`).join();
+    return `@font-face{font-family:"${onDevice(name, index)}";src:${sources};size-adjust:${sizeAdjust};${common}}`;
+  });
+  return own + ofDevices.join("");
 }
+
+const onDevice = (name: string, index: number) => `${name} on device ${index + 1}`;
 
 /** The fonts that begin with one of them, as the site's styles list them. */
 function listOf(first: string, site: string): string {

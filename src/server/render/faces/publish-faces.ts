@@ -38,7 +38,7 @@ async function facesOf(lang: string, pages: readonly PageData[], output: Output)
 
 /** A face that cannot be made, or would draw a word in another way, is left to the device. */
 async function publishFace(source: FaceSource, words: readonly string[], output: Output): Promise<FaceFile> {
-  const { name, wght, standIn } = source;
+  const { name, wght, standIns } = source;
   const weights = typeof wght === "number" ? "400 600" : `${wght.min} ${wght.max}`;
   try {
     // Most sites have no such language, and need no HarfBuzz.
@@ -46,10 +46,10 @@ async function publishFace(source: FaceSource, words: readonly string[], output:
     const face = await makeFace(source, words);
     const file = `fonts/${name}-${contentHash(face)}.woff2`;
     await output.put(file, face);
-    return { src: `/${file}`, weights, standIn };
+    return { src: `/${file}`, weights, standIns };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
     console.warn(`${name} is not used, devices draw its texts with their own face: ${reason}`);
-    return { src: undefined, weights, standIn };
+    return { src: undefined, weights, standIns };
   }
 }

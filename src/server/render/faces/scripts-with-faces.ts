@@ -1,12 +1,12 @@
 import type { StandIn } from "#theme/faces-css.ts";
 import type { HeadingSizes } from "#theme/long-words-css.ts";
 
-/** A face of a script: the package it is cut from, its weights, and what is drawn until it is loaded. */
+/** A face of a script: the package it is cut from, its weights, and what may be drawn until it is loaded. */
 export interface FaceSource {
   readonly name: string;
   readonly package: string;
   readonly wght: number | { readonly min: number; readonly max: number };
-  readonly standIn: StandIn;
+  readonly standIns: readonly StandIn[];
 }
 
 /** How the texts of a script are drawn: its letters, and the faces of running text and of headings. */
@@ -22,7 +22,7 @@ interface ScriptFaces {
 const TEXT = { min: 400, max: 600 } as const;
 
 /**
- * By the ISO 15924 code of a script. The scales of Lohit are measured on the words of the site. Devanagari has no serif:
+ * By the ISO 15924 code of a script. The scales of other faces are measured on the words of the site. Devanagari has no serif:
  * it would be 15.5 kB beside the 22 kB of the text, and both may be 32 kB.
  */
 export const SCRIPT_FACES: Readonly<Record<string, ScriptFaces>> = {
@@ -32,7 +32,7 @@ export const SCRIPT_FACES: Readonly<Record<string, ScriptFaces>> = {
       name: "noto-sans-devanagari",
       package: "@fontsource-variable/noto-sans-devanagari",
       wght: TEXT,
-      standIn: { local: ["Lohit Devanagari"], sizeAdjust: "100.6%" },
+      standIns: [{ local: ["Lohit Devanagari"], sizeAdjust: "100.6%" }],
     },
   },
   Taml: {
@@ -41,13 +41,17 @@ export const SCRIPT_FACES: Readonly<Record<string, ScriptFaces>> = {
       name: "noto-sans-tamil",
       package: "@fontsource-variable/noto-sans-tamil",
       wght: TEXT,
-      standIn: { local: ["Lohit Tamil"], sizeAdjust: "116.8%" },
+      standIns: [{ local: ["Lohit Tamil"], sizeAdjust: "116.8%" }],
     },
     display: {
       name: "noto-serif-tamil",
       package: "@fontsource-variable/noto-serif-tamil",
       wght: 480,
-      standIn: { local: ["Lohit Tamil"], sizeAdjust: "126.3%" },
+      standIns: [
+        // What phones have.
+        { local: ["Noto Sans Tamil Regular", "NotoSansTamil-Regular"], sizeAdjust: "108.1%" },
+        { local: ["Lohit Tamil"], sizeAdjust: "126.3%" },
+      ],
     },
     sizes: {
       h1: "min(8.4vw, clamp(1.5rem, 1.1rem + 2.1vw, 2.75rem))",
