@@ -128,3 +128,32 @@ test.each([cleanText, cleanName, cleanSigns, cleanPhone])("%o twice is once", (c
   const text = fc.oneof(fc.string({ unit: pieces, maxLength: 30 }), fc.string({ unit: "binary", maxLength: 30 }));
   fc.assert(fc.property(text, (typed) => clean(clean(typed)) === clean(typed)));
 });
+
+const SYLLABLES = [
+  "மீ",
+  "னா",
+  "ட்",
+  "கொ",
+  "ஸ்ரீ",
+  "தௌ",
+  "क्ष",
+  "श्री",
+  "क़",
+  "लक्ष्",
+  "क्\u200dष",
+  "Jo",
+  "sé",
+  "Śri",
+  "ệ",
+  "Å",
+  " ",
+];
+
+test("a name is the same however its letters are composed, and no letter of it changes", () => {
+  const name = fc.string({ unit: fc.constantFrom(...SYLLABLES), maxLength: 12 });
+  fc.assert(
+    fc.property(name, fc.constantFrom("NFC", "NFD"), (written, form) => {
+      expect(cleanName(written.normalize(form))).toBe(written.normalize().replace(/ +/g, " ").trim());
+    }),
+  );
+});

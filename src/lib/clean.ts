@@ -9,9 +9,9 @@ const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}\p{Co}\u2800\ufff9-\ufffc]/
 /** Joiners shape what follows a letter of an Indian script or an emoji (its second half), and nothing else. */
 const IDLE_JOINERS = /(^|[^\u0600-\u1cff\udc00-\udfff])[\u200c\u200d]+/g;
 
-/** Without characters that nobody sees, with plain spaces, trimmed. */
+/** Without characters that nobody sees, with plain spaces, trimmed. A letter is composed in one way. */
 export function cleanText(typed: string): string {
-  return typed.replace(UNSEEN, "").replace(IDLE_JOINERS, "$1").replace(/\p{Z}/gu, " ").trim();
+  return typed.replace(UNSEEN, "").replace(IDLE_JOINERS, "$1").normalize().replace(/\p{Z}/gu, " ").trim();
 }
 
 /** A name: a text on one line. */

@@ -16,13 +16,13 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 -- Text as it is stored: trimmed, null instead of empty, with plain spaces and without what nobody sees: controls, direction
 -- marks, zero widths, soft hyphens and fillers. A name made of them would be no name at the desk, and could turn the line
--- around it. Joiners stay behind letters of Indian scripts and emoji, which need them. The same rules as
--- src/lib/clean.ts, and so are those of the functions below.
+-- around it. Joiners stay behind letters of Indian scripts and emoji, which need them. A letter that can be composed of
+-- others is stored in one way. The same rules as src/lib/clean.ts, and so are those of the functions below.
 create function private.tidy_text(value text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(btrim(
     regexp_replace(
-      regexp_replace(
+      normalize(regexp_replace(
         regexp_replace(
           value,
           '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
@@ -31,7 +31,7 @@ language sql immutable set search_path = '' as $$
           '', 'g'
         ),
         '(?<![\u0600-\u1CFF\U00010000-\U0010FFFF])[\u200C\u200D]', '', 'g'
-      ),
+      )),
       '[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]', ' ', 'g'
     ),
     E' \t\n\r'
@@ -51,6 +51,19 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(private.tidy_text(value), '\s+', ' ', 'g');
 $$;
 
+-- The decimal digits of Unicode besides those of ASCII, ten after each zero.
+create function private.other_digits() returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(chr(zero + digit), '' order by zero, digit)
+  from unnest(array[
+    1632, 1776, 1984, 2406, 2534, 2662, 2790, 2918, 3046, 3174, 3302, 3430, 3558, 3664, 3792, 3872, 4160, 4240,
+    6112, 6160, 6470, 6608, 6784, 6800, 6992, 7088, 7232, 7248, 42528, 43216, 43264, 43472, 43504, 43600, 44016,
+    65296, 66720, 68912, 68928, 69734, 69872, 69942, 70096, 70384, 70736, 70864, 71248, 71360, 71376, 71386, 71472,
+    71904, 72016, 72688, 72784, 73040, 73120, 73184, 73552, 90416, 92768, 92864, 93008, 93552, 118000, 120782,
+    120792, 120802, 120812, 120822, 123200, 123632, 124144, 124401, 125264, 130032
+  ]) as zero, generate_series(0, 9) as digit;
+$$;
+
 -- Numbers and e-mail addresses: digits of any script are ASCII, every dash is a hyphen, nothing is joined, a link is what
 -- it leads to.
 create function private.tidy_signs(value text) returns text
@@ -65,17 +78,12 @@ begin
         '\uFE58\uFE63\uFF0D\U00010D6E\U00010EAD]',
       '-', 'g'
     );
-    -- The zeros of Unicode's decimal digits; nine digits follow each.
-    select translate(
-      tidy, string_agg(chr(zero + digit), '' order by zero, digit), string_agg(digit::text, '' order by zero, digit)
-    ) into tidy
-    from unnest(array[
-      1632, 1776, 1984, 2406, 2534, 2662, 2790, 2918, 3046, 3174, 3302, 3430, 3558, 3664, 3792, 3872, 4160, 4240,
-      6112, 6160, 6470, 6608, 6784, 6800, 6992, 7088, 7232, 7248, 42528, 43216, 43264, 43472, 43504, 43600, 44016,
-      65296, 66720, 68912, 68928, 69734, 69872, 69942, 70096, 70384, 70736, 70864, 71248, 71360, 71376, 71386, 71472,
-      71904, 72016, 72688, 72784, 73040, 73120, 73184, 73552, 90416, 92768, 92864, 93008, 93552, 118000, 120782,
-      120792, 120802, 120812, 120822, 123200, 123632, 124144, 124401, 125264, 130032
-    ]) as zero, generate_series(0, 9) as digit;
+    -- Few texts have one, and to look for one is quick.
+    if tidy ~ ('[' || private.other_digits() || ']') then
+      tidy := translate(
+        tidy, private.other_digits(), repeat('0123456789', length(private.other_digits()) / 10)
+      );
+    end if;
   end if;
   return nullif(regexp_replace(tidy, '^((mailto|tel):\s*)+([^?]*[^?\s])?.*$', '\3', 'i'), '');
 end;
@@ -118,7 +126,30 @@ language sql immutable set search_path = '' as $$
     and email ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$';
 $$;
 
+-- The words of a name, an address or a search, as they are compared: in small letters, without the marks of Latin ones,
+-- with digits of ASCII. Whatever the language of the database, vowel signs are part of a word, as letters are; what is
+-- between words is one of ASCII's signs, of Unicode's general ones, or a danda.
+create function private.words_in(value text) returns setof text
+language sql immutable set search_path = '' as $$
+  select left(word, 100) from regexp_split_to_table(
+    lower(regexp_replace(normalize(private.tidy_signs(value), nfkd), '[\u0300-\u036F]', '', 'g')),
+    '[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u0964\u0965\u2000-\u206F\u3000-\u303F]+'
+  ) word where word <> '';
+$$;
+
+-- What indexes hold of names and addresses; whoever writes a row makes their entries. Dear: the indexes are worth asking.
+create function private.search_words(value text) returns tsvector
+language sql immutable security definer cost 1000 set search_path = '' as $$
+  select array_to_tsvector(array(select private.words_in(value)));
+$$;
+
+-- Each word of a search begins one that is looked for; null for a search without words.
+create function private.wanted_words(value text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg('''' || word || ''':*', ' & ')::tsquery from private.words_in(value) word;
+$$;
+
 revoke execute on all functions in schema private from public;
--- Checks of tables run with the rights of whoever writes.
-grant execute on function private.is_phone(text), private.is_email(text), private.tidy_language(text)
+-- Checks and indexes of tables run with the rights of whoever writes.
+grant execute on function private.is_phone(text), private.is_email(text), private.tidy_language(text), private.search_words(text)
   to anon, authenticated, service_role;

@@ -158,12 +158,11 @@ create index contact_messages_user_id on public.contact_messages (user_id);
 create index contact_messages_email on public.contact_messages (email, created_at);
 
 -- The desk searches by words of name and address, by the beginning of an e-mail address, and by the first or last digits of
--- a phone number. Ranges compare by bytes, whatever the database's language. Between words is a blank: the parser takes "K.S.Ravi"
--- for a host, and "12/4" for a file.
+-- a phone number. Ranges compare by bytes, whatever the database's language.
 create index pickup_requests_name on public.pickup_requests
-  using gin (to_tsvector('simple'::regconfig, regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')));
+  using gin (private.search_words(name));
 create index pickup_requests_address on public.pickup_requests
-  using gin (to_tsvector('simple'::regconfig, regexp_replace(pickup_address, '[^[:alnum:]]+', ' ', 'g')));
+  using gin (private.search_words(pickup_address));
 create index pickup_requests_email_start on public.pickup_requests (email collate "C");
 create index pickup_requests_phone_start on public.pickup_requests (phone collate "C");
 create index pickup_requests_phone_end on public.pickup_requests (reverse(phone) collate "C");

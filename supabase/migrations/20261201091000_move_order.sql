@@ -67,7 +67,7 @@ begin
     o.promised_at := (given ->> 'promised_at')::timestamptz;
   end if;
   if by_staff and given ? 'rack' then
-    o.rack := private.tidy_text(given ->> 'rack');
+    o.rack := private.tidy_signs(given ->> 'rack');
   end if;
   case needs
     when 'reason' then o.reason := private.tidy_text(given ->> 'reason');
@@ -110,7 +110,7 @@ begin
     when 'payment' then o := private.book_payment(o, given);
     when 'discount' then o := private.with_discount(o, given);
     when 'bill' then o.bill_number := private.issue_bill(o, given);
-    when 'rack' then o.rack := private.tidy_text(given ->> 'rack');
+    when 'rack' then o.rack := private.tidy_signs(given ->> 'rack');
     when 'credit' then o := private.credit_bill(o, given);
     when 'void' then o := private.cancel_bill(o, given);
     else null;

@@ -112,15 +112,13 @@ $$;
 create function private.find_orders(wanted text, page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  tidy constant text := left(private.tidy_text(wanted), 60);
+  tidy constant text := left(private.tidy_signs(wanted), 60);
   digits constant text := regexp_replace(tidy, '[^0-9]', '', 'g');
   is_email constant boolean := tidy like '%@%';
-  is_text constant boolean := tidy ~ '[[:alpha:]]' and not is_email;
+  is_text constant boolean := not is_email and exists (select from private.words_in(tidy) word where word ~ '[^0-9]');
   is_phone constant boolean := not is_text and not is_email and length(digits) >= 4;
   order_number constant bigint := case when length(digits) between 1 and 9 then digits::bigint end;
-  words constant tsquery := to_tsquery('simple'::regconfig, (
-    select string_agg(w || ':*', ' & ') from regexp_split_to_table(lower(tidy), '[^[:alnum:]]+') w where w <> ''
-  ));
+  words constant tsquery := private.wanted_words(tidy);
   -- The first digits of the id of an order that was taken in without a network: "K-7F3A2C".
   code constant text := lower((regexp_match(tidy, '^[Kk]-?([0-9A-Fa-f]{6})$'))[1]);
 begin
@@ -148,12 +146,10 @@ begin
         and email collate "C" < private.tidy_email(tidy) || '~'
       union all
       select id, created_at, 1 from public.pickup_requests
-      where is_text
-        and to_tsvector('simple'::regconfig, regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) @@ words
+      where is_text and private.search_words(name) @@ words
       union all
       select id, created_at, 2 from public.pickup_requests
-      where is_text
-        and to_tsvector('simple'::regconfig, regexp_replace(pickup_address, '[^[:alnum:]]+', ' ', 'g')) @@ words
+      where is_text and private.search_words(pickup_address) @@ words
     ), found as materialized (
       select id, max(created_at) as created_at, min(place) as place from matches group by id
     )

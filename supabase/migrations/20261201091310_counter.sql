@@ -202,14 +202,12 @@ $$;
 create function private.requests_like(wanted text) returns table (phone text, name text, user_id uuid, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  tidy constant text := left(private.tidy_text(wanted), 60);
+  tidy constant text := left(private.tidy_signs(wanted), 60);
   digits constant text := regexp_replace(tidy, '[^0-9]', '', 'g');
   is_email constant boolean := tidy like '%@%';
-  is_text constant boolean := tidy ~ '[[:alpha:]]' and not is_email;
+  is_text constant boolean := not is_email and exists (select from private.words_in(tidy) word where word ~ '[^0-9]');
   is_phone constant boolean := not is_text and not is_email and length(digits) >= 3;
-  words constant tsquery := to_tsquery('simple'::regconfig, (
-    select string_agg(w || ':*', ' & ') from regexp_split_to_table(lower(tidy), '[^[:alnum:]]+') w where w <> ''
-  ));
+  words constant tsquery := private.wanted_words(tidy);
 begin
   return query
     (select r.phone, r.name, r.user_id, r.created_at from unnest(private.phone_starts(tidy)) as typed (start)
@@ -225,11 +223,11 @@ begin
       limit 300)
     union all
     (select r.phone, r.name, r.user_id, r.created_at from public.pickup_requests r
-      where is_text and to_tsvector('simple'::regconfig, regexp_replace(r.name, '[^[:alnum:]]+', ' ', 'g')) @@ words
+      where is_text and private.search_words(r.name) @@ words
       limit 300)
     union all
     (select r.phone, r.name, r.user_id, r.created_at from public.pickup_requests r
-      where is_text and to_tsvector('simple'::regconfig, regexp_replace(r.pickup_address, '[^[:alnum:]]+', ' ', 'g')) @@ words
+      where is_text and private.search_words(r.pickup_address) @@ words
       limit 300);
 end;
 $$;

@@ -25,6 +25,9 @@ test("what an item is called in the language of the desk finds it too", () => {
   const foundIn = (typed: string) => findItems(items, typed, names).map(({ name }) => name);
   expect(foundIn("புட")).toEqual(["Saree"]);
   expect(foundIn("sa")).toEqual(["Saree"]);
+  const kora = { "Double blanket": "கொசுவலை", Saree: "बड़ा José" };
+  for (const typed of ["கொசு", "बड़", "jose", "JOSÉ"])
+    for (const form of ["NFC", "NFD"]) expect(findItems(items, typed.normalize(form), kora), typed).toHaveLength(1);
 });
 
 test("nothing is found for nothing", () => {

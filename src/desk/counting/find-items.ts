@@ -2,6 +2,7 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { DeskNames } from "#desk/facts/desk-names-of.ts";
 import { shownName } from "#desk/facts/shown-name.ts";
 import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
+import { wordsIn } from "#lib/words-in.ts";
 
 const MOST = 8;
 
@@ -10,11 +11,11 @@ const MOST = 8;
  * called in the language of the desk finds them too.
  */
 export function findItems(items: readonly PricedItem[], typed: string, names: DeskNames = {}): PricedItem[] {
-  const parts = wordsOf(typed);
+  const parts = wordsIn(typed);
   if (parts.length === 0) return [];
   return items
     .map((item) => {
-      const ranks = [item.name, shownName(names, item.name)].map((name) => rankOf(wordsOf(name), parts));
+      const ranks = [item.name, shownName(names, item.name)].map((name) => rankOf(wordsIn(name), parts));
       return { item, rank: Math.min(...ranks.filter((rank) => rank >= 0)) };
     })
     .filter(({ rank }) => rank < Infinity)
@@ -27,13 +28,6 @@ export function findItems(items: readonly PricedItem[], typed: string, names: De
 function rankOf(words: readonly string[], parts: readonly string[]): number {
   const places = parts.map((part) => words.findIndex((word) => word.startsWith(part)));
   return places.includes(-1) ? -1 : places.reduce((sum, place) => sum + place, 0);
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
 }
 
 /** How an item of the price book is counted. */

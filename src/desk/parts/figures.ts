@@ -1,9 +1,11 @@
+import { cleanSigns } from "#lib/clean.ts";
+
 const PAISE = 100;
 const MAX_PIECES = 2000;
 
 /** "340" or "340.50" → paise; undefined when it is no amount. */
 export function paiseIn(typed: string): number | undefined {
-  const [, rupees, paise = ""] = /^\s*₹?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? [];
+  const [, rupees, paise = ""] = /^₹?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(cleanSigns(typed)) ?? [];
   if (rupees === undefined) return undefined;
   return Number(rupees) * PAISE + Number(paise.padEnd(2, "0"));
 }
@@ -15,12 +17,13 @@ export function rupeesIn(paise: number): string {
 
 /** "3" or "2.5" → the number; undefined unless it is above 0 and has at most three decimals. */
 export function quantityIn(typed: string): number | undefined {
-  const number = Number(typed.trim().replace(",", "."));
-  return /^\s*\d{1,5}([.,]\d{1,3})?\s*$/.test(typed) && number > 0 ? number : undefined;
+  const figures = cleanSigns(typed).replace(",", ".");
+  return /^\d{1,5}(\.\d{1,3})?$/.test(figures) && Number(figures) > 0 ? Number(figures) : undefined;
 }
 
 /** "12" → 12; undefined when it is no number of pieces that an order can have. */
 export function piecesTyped(typed: string): number | undefined {
-  const pieces = Number(typed);
-  return /^\s*\d+\s*$/.test(typed) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined;
+  const figures = cleanSigns(typed);
+  const pieces = Number(figures);
+  return /^\d+$/.test(figures) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined;
 }

@@ -9,7 +9,7 @@ const read = (text: string) => scannedCode(text, facts);
 const here = (path: string) => read(facts.origin + path);
 
 test("a number is one with or without the shop's letters, in capitals or not, with what a scanner adds", () => {
-  for (const text of ["1042", "VL-1042", "vl-1042", " VL-1042\r"])
+  for (const text of ["1042", "VL-1042", "vl-1042", " VL-1042\r", "௧௦௪௨", "VL-१०४२", "VL–1042"])
     expect(read(text)).toEqual({ kind: "number", number: 1042 });
 });
 

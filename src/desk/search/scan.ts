@@ -3,6 +3,7 @@ import { search } from "#desk/backend/requests.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { placeInAddress } from "#desk/state/place.ts";
+import { cleanSigns } from "#lib/clean.ts";
 
 /** What is known of this shop. */
 interface Known extends Pick<DeskFacts, "paths" | "numberPrefix"> {
@@ -20,7 +21,7 @@ const NUMBER = /^([a-z]{1,6}-)?(\d{1,9})$/i;
 const LINK = /^[a-z][a-z+]*:\/\//i;
 
 export function scannedCode(text: string, known: Known): Code {
-  const tidy = text.trim();
+  const tidy = cleanSigns(text);
   const [, prefix, digits] = NUMBER.exec(tidy) ?? [];
   if (digits !== undefined) {
     const isOurs = prefix === undefined || prefix.toLowerCase() === known.numberPrefix.toLowerCase();

@@ -18,6 +18,7 @@ import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
+import { cleanSigns } from "#lib/clean.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -27,8 +28,8 @@ const REST_MS = 250;
 /** At least four digits; an order's number has as many. */
 const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 
-/** Three letters or digits, or the beginning of an e-mail address. */
-const ASKS_PEOPLE = /(?:[\p{L}\d][^\p{L}\d]*){3}|@/u;
+/** Three letters, vowel signs or digits, or the beginning of an e-mail address. */
+const ASKS_PEOPLE = /(?:[\p{L}\p{M}\p{N}][^\p{L}\p{M}\p{N}]*){3}|@/u;
 
 const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
 const SEARCHES = keptReads((query, rows) => (query === "" ? nothing() : search(query, rows)), 30);
@@ -73,7 +74,7 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
   );
   const enter = (text: string) => {
     // Digits may be those of a phone.
-    const isSearch = /^\d/.test(text) || scannedCode(text, { ...facts, origin: location.origin }).kind === "words";
+    const isSearch = /^\p{Nd}/u.test(text) || scannedCode(text, { ...facts, origin: location.origin }).kind === "words";
     if (isSearch) setEntered(true);
     else scanned(text);
   };
@@ -134,7 +135,7 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
   });
   const times = useTimes();
   const shown = useShown();
-  const isPhone = PART_OF_PHONE.test(query);
+  const isPhone = PART_OF_PHONE.test(cleanSigns(query));
   if (query === "") return <Hint>{SEARCH_WORDS.start}</Hint>;
   return (
     <>

@@ -42,3 +42,14 @@ test.each(["Bashyakarlu Road", "Perurchettipalayam", "64100", "pu"])("nobody kno
 test.each(["", "  ", "?"])("“%s” asks nothing", (typed) => {
   expect(asked(typed)).toBeUndefined();
 });
+
+test("a place is found however its letters are composed", () => {
+  const name = "பெரியகோட்டை";
+  for (const [typed, known] of [
+    ["NFC", "NFD"],
+    ["NFD", "NFC"],
+  ])
+    expect(askedArea([{ pin: "641002", name: name.normalize(known) }], name.normalize(typed), "ta")).toMatchObject({
+      answer: "yes",
+    });
+});

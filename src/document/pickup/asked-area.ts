@@ -1,5 +1,5 @@
 import type { PickupArea } from "#document/model/types.gen.ts";
-import { cleanSigns } from "#lib/clean.ts";
+import { cleanSigns, cleanText } from "#lib/clean.ts";
 import { list } from "#lib/locale/words.ts";
 import { isNear } from "#lib/near-words.ts";
 
@@ -19,7 +19,7 @@ const MIN_MISSPELT = 5;
  * by a letter. Undefined when nothing is asked.
  */
 export function askedArea(areas: readonly PickupArea[], typed: string, lang: string): AskedArea | undefined {
-  const words = typed.toLowerCase().split(NO_LETTERS).filter(Boolean);
+  const words = wordsOf(typed);
   if (words.length === 0) return undefined;
   const pin = cleanSigns(typed).replace(BETWEEN_DIGITS, "").match(LAST_SIX)?.at(-1);
   if (pin !== undefined) {
@@ -35,13 +35,15 @@ export function askedArea(areas: readonly PickupArea[], typed: string, lang: str
 const BETWEEN_DIGITS = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
 const LAST_SIX = /\d{6}(?!\d)/g;
 
-const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/u;
+const wordsOf = (text: string) =>
+  cleanText(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Areas whose whole name is asked for; if there is none, those that have it as a part; then those that are near it. */
 function areasNamed(areas: readonly PickupArea[], words: readonly string[]): PickupArea[] {
   const asked = words.join("");
-  const by = (matches: (name: string) => boolean) =>
-    areas.filter(({ name }) => matches(name.toLowerCase().split(NO_LETTERS).join("")));
+  const by = (matches: (name: string) => boolean) => areas.filter(({ name }) => matches(wordsOf(name).join("")));
   const whole = by((name) => runsOf(words).has(name));
   if (whole.length > 0) return whole;
   const parts = by((name) => asked.length >= MIN_PART && name.includes(asked));

@@ -1,4 +1,5 @@
 import type { Findable } from "#editor/search/search-index.ts";
+import { plainLetters, wordsIn } from "#lib/words-in.ts";
 
 /** How much a word counts where it is found. */
 const WEIGHT = { title: 12, foundBy: 8, text: 6, within: 3, description: 2 } as const;
@@ -22,11 +23,11 @@ export function indexOf(things: readonly Findable[]): SearchIndex {
   return things.map((thing) => ({
     thing,
     places: [
-      [wordsOf(thing.title), WEIGHT.title],
-      [wordsOf(thing.foundBy), WEIGHT.foundBy],
-      [wordsOf(thing.text), WEIGHT.text],
-      [thing.within.flatMap(wordsOf), WEIGHT.within],
-      [wordsOf(thing.description), WEIGHT.description],
+      [wordsIn(thing.title), WEIGHT.title],
+      [wordsIn(thing.foundBy), WEIGHT.foundBy],
+      [wordsIn(thing.text), WEIGHT.text],
+      [thing.within.flatMap(wordsIn), WEIGHT.within],
+      [wordsIn(thing.description), WEIGHT.description],
     ],
     extra: EXTRA[thing.kind] + FIRST_AREA * (1 - thing.rank / last),
   }));
@@ -37,7 +38,7 @@ export function indexOf(things: readonly Findable[]): SearchIndex {
  * some of them is there when nothing has all. What only an explanation speaks of is there when nothing else is found.
  */
 export function searchSite(index: SearchIndex, typed: string): Findable[] {
-  const words = wordsOf(typed);
+  const words = wordsIn(typed);
   const judged = index.flatMap(({ thing, places, extra }) => {
     const points = words.map((word) => pointsOf(places, word)).filter((point) => point > 0);
     const isExplained = words.every((word) => pointsOf(places.slice(0, -1), word) === 0);
@@ -59,18 +60,6 @@ function pointsOf(places: IndexedThing["places"], word: string): number {
   );
 }
 
-/** "Men's T-shirt" → ["mens", "t", "shirt"], without accents. */
-export function wordsOf(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase();
-}
-
 function sum(figures: readonly number[]): number {
   return figures.reduce((all, figure) => all + figure, 0);
 }
@@ -80,9 +69,9 @@ const AROUND = 44;
 
 /** A text around the first place that begins with a word that was looked for, in three parts; the middle one was found. */
 export function excerpt(text: string, typed: string): readonly [before: string, found: string, after: string] {
-  const words = wordsOf(typed);
+  const words = wordsIn(typed);
   const spot = [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].find(([word]) =>
-    words.some((wanted) => plain(word).startsWith(wanted)),
+    words.some((wanted) => plainLetters(word).startsWith(wanted)),
   );
   const at = spot?.index ?? 0;
   const found = spot?.[0] ?? "";
