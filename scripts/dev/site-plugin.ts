@@ -3,11 +3,12 @@ import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
-import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { LANGS } from "#desk/words/words.gen.ts";
 import { fallbackOf, fallbackPage } from "#document/languages/fallback.ts";
+import { namesIn } from "#document/languages/names-in.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { openScheduledSite } from "#document/model/scheduled-site.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
@@ -151,7 +152,7 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   if (facts !== undefined) return { status: 200, type: "application/json", content: JSON.stringify(facts) };
   const named = LANGS.find((lang) => pathname === namesPath(lang));
   if (named !== undefined) {
-    const names = deskNamesOf(site, { bundle: readSchema(), lang: named, now: new Date() });
+    const names = namesIn(site, named, tokenFiller(site, new Date()));
     return { status: 200, type: "application/json", content: JSON.stringify(names) };
   }
   if (pathname === DESK.page) {

@@ -1,6 +1,5 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
-import type { DeskNames } from "#desk/facts/desk-names-of.ts";
-import { shownName } from "#desk/facts/shown-name.ts";
+import { type KnownNames, namesInWords } from "#document/languages/names-in-words.ts";
 import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { wordsIn } from "#lib/words-in.ts";
 
@@ -10,12 +9,12 @@ const MOST = 8;
  * Items by the beginnings of their words, the closest first: "sa" finds "Saree", "do bl" "Double blanket". What they are
  * called in the language of the desk finds them too.
  */
-export function findItems(items: readonly PricedItem[], typed: string, names: DeskNames = {}): PricedItem[] {
+export function findItems(items: readonly PricedItem[], typed: string, names: KnownNames = {}): PricedItem[] {
   const parts = wordsIn(typed);
   if (parts.length === 0) return [];
   return items
     .map((item) => {
-      const ranks = [item.name, shownName(names, item.name)].map((name) => rankOf(wordsIn(name), parts));
+      const ranks = [item.name, namesInWords(item.name, names)].map((name) => rankOf(wordsIn(name), parts));
       return { item, rank: Math.min(...ranks.filter((rank) => rank >= 0)) };
     })
     .filter(({ rank }) => rank < Infinity)

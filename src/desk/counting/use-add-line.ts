@@ -4,8 +4,8 @@ import { type CountedLine, lineOf, serviceOf } from "#desk/counting/count.ts";
 import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { shownName } from "#desk/facts/shown-name.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+import { namesInWords } from "#document/languages/names-in-words.ts";
 
 interface AddLineProps {
   /** Title of the service that is counted. */
@@ -34,7 +34,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const choose = (item: PricedItem) => {
     const { rupees } = pricingOf(item);
     setChosen(item);
-    setTyped(shownName(names, item.name));
+    setTyped(namesInWords(item.name, names));
     setQuantity("1");
     setPrice(rupees > 0 ? String(rupees) : "");
     requestAnimationFrame(() => quantityField.current?.select());

@@ -1,5 +1,5 @@
 import { isWhole } from "#document/languages/in-language.ts";
-import type { SoldNames } from "#document/languages/sold-names.ts";
+import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { ownName } from "#document/languages/writing.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -15,10 +15,10 @@ export type CustomerFacts = ReturnType<typeof customerFacts>;
 interface Reading {
   readonly translated: () => Site;
   /** What is sold, in this language. */
-  readonly names: () => SoldNames;
+  readonly names: () => KnownNames;
 }
 
-export function customerFacts(site: Site, now: Date, names: SoldNames = {}) {
+export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   const { business, orders } = site;
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);

@@ -1,6 +1,6 @@
 import { type CustomerFacts, customerFacts } from "#desk/facts/customer-facts.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
-import type { DeskNames } from "#desk/facts/desk-names-of.ts";
+import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
@@ -12,7 +12,7 @@ type Fill = (text: string) => string;
 /** What the desk knows of the document: a file, so that the code stays the same whatever the document says. */
 export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>> & {
   /** What it calls things in the language of the desk; empty for its own. */
-  readonly names?: DeskNames;
+  readonly names?: KnownNames;
 };
 
 interface Moment {
@@ -42,7 +42,7 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     numberPrefix: orders.numberPrefix,
     racks: orders.racks ?? [],
     fetchDays: business.pickup.fetchReminderDays ?? [],
-    // Names the surcharge on a bill; undefined where the shop does not offer express.
+    // KnownNames the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),

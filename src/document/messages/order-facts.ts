@@ -1,4 +1,4 @@
-import { namesInWords, type SoldNames } from "#document/languages/sold-names.ts";
+import { type KnownNames, namesInWords } from "#document/languages/names-in-words.ts";
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { spanText } from "#document/model/hours-text.ts";
@@ -23,7 +23,7 @@ export interface OrderFacts {
   readonly open_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
-  /** Names of the pieces that it is about, and of those that go back untreated. */
+  /** KnownNames of the pieces that it is about, and of those that go back untreated. */
   readonly asked_pieces?: string | null;
   readonly returned_pieces?: string | null;
   readonly answer?: string | null;
@@ -53,7 +53,7 @@ export interface OrderWriting {
   /** The shop reads names as they were written. */
   readonly isForShop?: boolean;
   /** What is sold, in the language of the text. */
-  readonly names?: SoldNames;
+  readonly names?: KnownNames;
   /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */

@@ -1,5 +1,5 @@
+import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
-import { soldNames } from "#document/languages/sold-names.ts";
 import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import { countedListOf } from "#document/model/computed-fields.ts";
@@ -107,7 +107,7 @@ export function shopFacts(site: Known): ShopFacts {
     sac_code: tax.sacCode ?? null,
     second_factor: orders.secondFactor ?? "nobody",
     questions: [...questionsOf(site), ...listsOf(site)],
-    names: Object.fromEntries(readyLanguages(site).map((code) => [code, soldNames(site, code)])),
+    names: Object.fromEntries(readyLanguages(site).map((code) => [code, namesIn(site, code)])),
   };
 }
 

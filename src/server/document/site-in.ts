@@ -1,6 +1,7 @@
 import { atAddressesOf, inLanguage } from "#document/languages/in-language.ts";
+import { namesIn } from "#document/languages/names-in.ts";
+import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
-import { type SoldNames, soldNames } from "#document/languages/sold-names.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { once } from "#lib/once.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -9,7 +10,7 @@ import { readSchema } from "#server/document/read-site.ts";
 export interface SiteInLanguage {
   readonly translated: () => Site;
   /** What is sold, as that language names it. */
-  readonly names: () => SoldNames;
+  readonly names: () => KnownNames;
   /** In the document's own language, for what is not translated. */
   readonly untranslated: () => Site;
 }
@@ -24,7 +25,7 @@ export function siteIn(site: Site, code: string | null | undefined): SiteInLangu
   known.set(site, languages);
   const found = languages.get(code) ?? {
     translated: once(() => inLanguage(readSchema(), site, code)),
-    names: once(() => soldNames(site, code)),
+    names: once(() => namesIn(site, code)),
     untranslated: once(() => atAddressesOf(readSchema(), site, code)),
   };
   languages.set(code, found);

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.ts";
 import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
-import { deskNamesOf } from "#desk/facts/desk-names-of.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 import { DESK_WORDS, LANGS } from "#desk/words/words.gen.ts";
+import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { readSchema } from "#server/document/read-site.ts";
 import { siteIn } from "#server/document/site-in.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
@@ -35,7 +35,7 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
   const facts = JSON.stringify(deskFactsOf(site, { now, icons, languages }));
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
   const names = LANGS.slice(1).map((lang) => {
-    const json = JSON.stringify(deskNamesOf(site, { bundle: readSchema(), lang, now }));
+    const json = JSON.stringify(namesIn(site, lang, tokenFiller(site, now)));
     return { lang, json };
   });
   const customers = languages.map((read) => ({ url: customersPath(read.lang), json: JSON.stringify(read) }));

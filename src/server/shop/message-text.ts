@@ -1,5 +1,5 @@
 import { isWhole } from "#document/languages/in-language.ts";
-import type { SoldNames } from "#document/languages/sold-names.ts";
+import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
@@ -80,7 +80,7 @@ interface Writing {
   readonly facts: MessageFacts;
   readonly siteUrl: string;
   readonly now: Date;
-  readonly names?: SoldNames;
+  readonly names?: KnownNames;
 }
 
 function mailIn(
