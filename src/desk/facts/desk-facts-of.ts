@@ -42,7 +42,7 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     numberPrefix: orders.numberPrefix,
     racks: orders.racks ?? [],
     fetchDays: business.pickup.fetchReminderDays ?? [],
-    // KnownNames the surcharge on a bill; undefined where the shop does not offer express.
+    // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),

@@ -1,4 +1,4 @@
-/** KnownNames in another language by what the document calls them, as orders keep them. */
+/** Names in another language by what the document calls them, as orders keep them. */
 export type KnownNames = Readonly<Record<string, string>>;
 
 /** "Saree", or "2 × Saree, Shirt", in another language. A name without a translation stays. */

@@ -23,7 +23,7 @@ export interface OrderFacts {
   readonly open_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
-  /** KnownNames of the pieces that it is about, and of those that go back untreated. */
+  /** Names of the pieces that it is about, and of those that go back untreated. */
   readonly asked_pieces?: string | null;
   readonly returned_pieces?: string | null;
   readonly answer?: string | null;
