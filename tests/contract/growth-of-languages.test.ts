@@ -1,24 +1,164 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
+import { openLanguages } from "#document/languages/open-languages.ts";
+import { openSite, type RenderContext } from "#document/model/resolve.ts";
+import { openScheduledSite } from "#document/model/scheduled-site.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { ratioOf } from "#tests/helpers/growth.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
+import { memoryOf, ratioOf } from "#tests/helpers/growth.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
-/** The text of the document in so many languages, its own among them. */
-const textIn = (count: number) =>
-  JSON.stringify(
-    ["el", "fi", "sv"]
-      .slice(0, count - 1)
-      .reduce((site, code) => translatedSite(readSchema(), site, code, (text) => text), readSite()),
+const bundle = readSchema();
+const CODES = ["el", "fi", "sv", "da", "nl", "it", "pt"];
+
+/** A document in so many languages, its own among them. */
+const siteIn = (count: number, site = readSite()) =>
+  CODES.slice(0, count - 1).reduce((whole, code) => translatedSite(bundle, whole, code, (text) => text), site);
+
+const COUNTS = [1, 2, 3, 4, 8] as const;
+const sites = new Map<number, Site>();
+let context: RenderContext;
+beforeAll(() => {
+  for (const count of COUNTS) sites.set(count, siteIn(count));
+  const media = readMedia("src/public/media").pictures;
+  const now = new Date("2026-12-20T12:00:00+05:30");
+  context = { media, icons: "", now, qrCodeOf: pageQrCodes("https://vellai.example") };
+});
+const known = (count: number) => sites.get(count) ?? siteIn(count);
+
+/** Four times as many languages are at most four times the work; with the square of them, sixteen times. */
+const FOURFOLD = 5;
+const SLOW = { tags: ["slow"], timeout: 120_000 };
+
+describe("the check", () => {
+  const texts = new Map<number, string>();
+  const textIn = (count: number) => texts.get(count) ?? "";
+  beforeAll(() => {
+    for (const count of COUNTS) texts.set(count, JSON.stringify(known(count)));
+  });
+  const check = (count: number) => checkSite(textIn(count), CHECK_OPTIONS);
+
+  /** A fourth language is a third of three. */
+  const MOST = 1.35;
+
+  test("a fourth language adds its share", SLOW, async () => {
+    expect(check(4).ok).toBe(true);
+    expect(await ratioOf(check, [3, 4], MOST)).toBeLessThanOrEqual(MOST);
+  });
+
+  test("eight languages take four times as long as two", SLOW, async () => {
+    expect(await ratioOf(check, [2, 8], FOURFOLD)).toBeLessThanOrEqual(FOURFOLD);
+  });
+});
+
+/** A document in so many languages, with as many notices, each of a day of its own. */
+function withNotices(count: number, days: number): Site {
+  const notices = Array.from({ length: days }, (_, index) => {
+    const day = `2027-02-${String(1 + 2 * index).padStart(2, "0")}`;
+    return { id: `notice-${index}`, text: "Slow in the rain.", from: day, until: day };
+  });
+  return siteIn(count, { ...readSite(), notices });
+}
+
+interface Work {
+  /** How often each page of each day was made. */
+  readonly made: ReadonlyMap<string, number>;
+  /** How often the texts of the translations were looked at. */
+  readonly looks: number;
+}
+
+/** Opens every page in every language. */
+function openAll(site: Site): Work {
+  const made = new Map<string, number>();
+  let looks = 0;
+  const watched = <T extends object>(texts: T): T =>
+    new Proxy(texts, {
+      get: (target, key) => {
+        looks += 1;
+        return Reflect.get(target, key);
+      },
+    });
+  const translations = Object.entries(site.translations ?? {}).map(([code, translation]) => [
+    code,
+    translation && { texts: watched(translation.texts) },
+  ]);
+  const open: typeof openScheduledSite = (written, schema, at, opener = (day) => openSite(written, schema, day)) =>
+    openScheduledSite(written, schema, at, (day) => {
+      const opened = opener(day);
+      const page = (path: string) => {
+        const name = `${path} ${day.now.toISOString()} ${day.undated ?? false}`;
+        made.set(name, (made.get(name) ?? 0) + 1);
+        return opened.page(path);
+      };
+      return { ...opened, page };
+    });
+  const { paths, page } = openLanguages(
+    { ...site, translations: Object.fromEntries(translations) },
+    bundle,
+    context,
+    open,
   );
+  for (const path of paths) page(path);
+  return { made, looks };
+}
 
-/** A fourth language is a third of three. */
-const MOST = 1.35;
+describe("the pages", () => {
+  const total = ({ made }: Work) => [...made.values()].reduce((sum, count) => sum + count, 0);
 
-test("a fourth language adds its share to the check", { tags: ["slow"], timeout: 120_000 }, async () => {
-  const texts = new Map([3, 4].map((count) => [count, textIn(count)]));
-  const check = (count: number) => checkSite(texts.get(count) ?? "", CHECK_OPTIONS);
-  expect(check(4).ok).toBe(true);
-  expect(await ratioOf(check, [3, 4], MOST)).toBeLessThanOrEqual(MOST);
+  test("each language makes as many pages as the first", () => {
+    const [one = 0, ...more] = [1, 2, 4, 8].map((count) => total(openAll(withNotices(count, 2))));
+    expect(one).toBeGreaterThan(100);
+    expect(more).toEqual([2 * one, 4 * one, 8 * one]);
+  });
+
+  test("a page is made once for each day on which it may change, and once more as it is now", () => {
+    const { made } = openAll(withNotices(2, 4));
+    const often = [...made].filter(([name, count]) => count > (name.includes(context.now.toISOString()) ? 2 : 1));
+    expect(often).toEqual([]);
+  });
+
+  test("each text of a translation is looked at as often, however many days there are", () => {
+    const looks = (days: number) => openAll(withNotices(2, days)).looks;
+    // Each notice is a text more.
+    expect(looks(10)).toBe(looks(1) + 9);
+  });
+
+  test("a language looks at its own texts, and at the names of what is sold for each other one", () => {
+    const [two, three, four] = [2, 3, 4].map((count) => openAll(known(count)).looks);
+    const names = Number(three) - 2 * Number(two);
+    expect(names).toBeLessThan(Number(two));
+    expect(four).toBeLessThanOrEqual(3 * Number(two) + 3 * names);
+  });
+});
+
+describe("rendering", () => {
+  const options = { siteUrl: "https://vellai.example", picture: "", priceRange: "", names: new Map(), boot: "/b.js" };
+
+  async function render(count: number): Promise<void> {
+    const site = known(count);
+    const { paths, page } = openLanguages(site, bundle, context);
+    for (const path of paths) {
+      const data = page(path);
+      if (data?.page.guard !== "public" || !/(pricing|about)$/.test(path)) continue;
+      await renderPage(data, { ...options, theme: site.theme, listed: new Set(paths), app: [] });
+    }
+  }
+
+  test("pages of eight languages take four times as long as those of two", SLOW, async () => {
+    expect(await ratioOf(render, [2, 8], FOURFOLD)).toBeLessThanOrEqual(FOURFOLD);
+  });
+
+  test("pages of eight languages fill four times as much memory as those of two", SLOW, () => {
+    const hold = (count: number) => {
+      const { paths, page } = openLanguages(known(count), bundle, context);
+      return paths.map(page);
+    };
+    const [two, eight] = [memoryOf(() => hold(2)), memoryOf(() => hold(8))];
+    expect(two).toBeGreaterThan(0);
+    expect(eight / two).toBeLessThanOrEqual(FOURFOLD);
+  });
 });

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 const RUNS = 7;
 const MEASUREMENTS = 5;
 /** Times below it are noise. */
@@ -46,4 +49,24 @@ async function milliseconds(task: (size: number) => unknown, size: number): Prom
   const began = performance.now();
   await task(size);
   return performance.now() - began;
+}
+
+/** How many bytes what a task makes fills while it is held: the middle of some measurements. */
+export function memoryOf(task: () => unknown): number {
+  // What a task keeps for good is no part of it: it runs once before.
+  task();
+  const measured = Array.from({ length: MEASUREMENTS }, () => {
+    const before = bytesInUse();
+    const held = [task()];
+    return held.length * (bytesInUse() - before);
+  });
+  return measured.toSorted((a, b) => a - b)[Math.floor(MEASUREMENTS / 2)] ?? 0;
+}
+
+function bytesInUse(): number {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  // What waits to be finalized is gone the second time.
+  if (typeof collect === "function") for (let time = 0; time < 2; time += 1) collect();
+  return process.memoryUsage().heapUsed;
 }
