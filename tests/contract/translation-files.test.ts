@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { markOf } from "#document/languages/source-texts.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { COMPLETE, entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
 
 const { document, translation, write, change, said } = translatedFolder();
@@ -58,6 +59,14 @@ test.each([
   expect(others).toEqual([]);
   // What a misspelt place stands for is missing, too.
   expect(lines.length).toBeLessThanOrEqual(2);
+});
+
+test("the document with its translation is the same object until one of the files changes", () => {
+  const read = readTranslated(document);
+  expect(readTranslated(document)).toBe(read);
+  expect(Object.keys(read.translations ?? {})).toEqual(["ta"]);
+  change("⟦Laundry & Dry Cleaning⟧", "⟦Laundry⟧");
+  expect(readTranslated(document).translations?.["ta"]?.texts[SHOP]?.text).toBe("⟦Laundry⟧");
 });
 
 test("a translation with a mistake is left out, and no other page suffers", () => {

@@ -6,6 +6,7 @@ import type { PlaceChange, ScheduledChange } from "#document/model/scheduled-cha
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
 import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
 import { once } from "#lib/once.ts";
 
@@ -49,8 +50,9 @@ export function openScheduledSite(
     ...present.open,
     page: (path) => {
       const data = present.open.page(path);
-      const scheduled = scheduledChanges(path, present, steps);
-      return data && { ...data, ...(scheduled.length > 0 && { scheduled }) };
+      if (data === undefined) return undefined;
+      const scheduled = scheduledChanges(path, { ...pageAt(path, present), dated: () => data.page }, steps);
+      return { ...data, ...(scheduled.length > 0 && { scheduled }) };
     },
   };
 }
@@ -78,9 +80,9 @@ export function changeDays({ business, notices = [], offers = [] }: Site, today:
   return [...new Set([...spans, ...differing, newYear])].filter((day) => day > today).sort();
 }
 
-function scheduledChanges(path: string, present: Snapshot, steps: readonly Step[]): ScheduledChange[] {
+function scheduledChanges(path: string, present: PageAt, steps: readonly Step[]): ScheduledChange[] {
   const changes: ScheduledChange[] = [];
-  let last = pageAt(path, present);
+  let last = present;
   for (const { snapshot, shared } of steps) {
     const next = pageAt(path, snapshot);
     const own = pageChanges(last, next);
@@ -91,12 +93,18 @@ function scheduledChanges(path: string, present: Snapshot, steps: readonly Step[
 }
 
 /** A page at a moment, made when it is compared. */
-function pageAt(path: string, { source, open, undated }: Snapshot) {
+interface PageAt {
+  readonly source: string;
+  readonly dated: () => PageData["page"] | undefined;
+  readonly undated: PageAt["dated"];
+}
+
+function pageAt(path: string, { source, open, undated }: Snapshot): PageAt {
   return { source, dated: once(() => open.page(path)?.page), undated: once(() => undated.page(path)?.page) };
 }
 
 /** The page's date changes along with its other changes. */
-function pageChanges(before: ReturnType<typeof pageAt>, after: ReturnType<typeof pageAt>): PlaceChange[] {
+function pageChanges(before: PageAt, after: PageAt): PlaceChange[] {
   if (before.source === after.source) return [];
   const isSame = changesBetween(before.undated(), after.undated()).length === 0;
   return isSame ? [] : changesBetween(before.dated(), after.dated(), ["page"]);
