@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -59,3 +68,23 @@ test("a file of a language that cannot be read keeps from publishing over it", a
   const { answer } = await publish((site) => ({ ...site, translations: { ta: { texts: {} } } }));
   expect(answer).toEqual({ refused: expect.stringMatching(/^site\.ta\.json beside the document cannot be read/) });
 });
+
+test.each([
+  ["a folder", () => mkdirSync(beside)],
+  ["a link that leads nowhere", () => symlinkSync("nowhere", beside)],
+])("%s in the place of a language’s file is told, and the editor opens", async (_kind, make) => {
+  rmSync(beside);
+  make();
+  const { answer } = await publish((site) => ({ ...site, translations: { ta: { texts: {} } } }));
+  expect(answer).toEqual({ refused: expect.stringMatching(/^site\.ta\.json beside the document cannot be read/) });
+});
+
+test.each(["null", "[]", "5", "{}", '{ "texts": [] }', `{ "texts": { "${KEY}": 5 } }`])(
+  "a language’s file that says %s is opened, and told when it is published over",
+  async (content) => {
+    writeFileSync(beside, content);
+    const { count } = await publish((site) => ({ ...site, translations: { ta: { texts: {} } } }));
+    expect(JSON.parse(readFileSync(beside, "utf8"))).toEqual({ texts: {} });
+    expect(count).toBeGreaterThan(0);
+  },
+);

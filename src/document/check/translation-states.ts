@@ -1,6 +1,8 @@
 import { isSerious, wordingProblems } from "#document/check/rules/translations.ts";
 import { markOf, type SourceText } from "#document/languages/source-texts.ts";
+import { isRecord } from "#document/model/schema.ts";
 import type { TranslatedText } from "#document/model/types.gen.ts";
+import { valueAt } from "#document/text/value-at.ts";
 
 /** How far the translation of a text is: not there, of another source, by a machine, by a person. What is left to do comes first. */
 export const TEXT_STATES = ["missing", "stale", "machine", "person"] as const;
@@ -9,6 +11,21 @@ export type TextState = (typeof TEXT_STATES)[number];
 
 /** The texts of a language by their keys. */
 export type TranslatedTexts = Readonly<Record<string, TranslatedText | undefined>>;
+
+/** The texts of a translation that was not checked, as far as they are some. */
+export function readableTexts(translation: unknown): TranslatedTexts {
+  const texts = valueAt(translation, ["texts"]);
+  const entries = Object.entries(isRecord(texts) ? texts : {}).map(([key, value]) => [key, translatedText(value)]);
+  return Object.fromEntries(entries.filter(([, text]) => text !== undefined));
+}
+
+/** A text of such a translation; undefined where it is none. */
+export function translatedText(value: unknown): TranslatedText | undefined {
+  if (!isRecord(value)) return undefined;
+  const { text, of, by } = value;
+  if (typeof text !== "string" || typeof of !== "string") return undefined;
+  return { text, of, ...((by === "person" || by === "machine") && { by }) };
+}
 
 /** The mark of a translation that was begun and not finished: of no source. */
 export const UNFINISHED = "0";

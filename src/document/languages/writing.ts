@@ -7,6 +7,11 @@ export function ownName(lang: string): string | undefined {
   return name && capital(name);
 }
 
+/** The name of a language, as readers of another one say it: "Tamil"; the code of one that does not exist. */
+export function languageIn(reader: string, lang: string): string {
+  return localeOf(lang) ? (new Intl.DisplayNames(reader, { type: "language" }).of(lang) ?? lang) : lang;
+}
+
 /** What tells languages apart, "ta-Taml": in another country a language has the same name and the same letters. */
 export function languageAndScript(lang: string): string {
   const { language, script } = localeOf(lang)?.maximize() ?? { language: lang };

@@ -2,11 +2,13 @@ import { atom } from "jotai";
 import {
   type LanguageCounts,
   languageCounts,
+  readableTexts,
   type TranslatedTexts,
+  translatedText,
   UNFINISHED,
 } from "#document/check/translation-states.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
 import type { TranslatedText } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { bundleAtom, documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
@@ -60,21 +62,7 @@ export const languagesAtom = atom((get): readonly DraftLanguage[] =>
 
 /** The texts of a draft in a language, as far as they are some. */
 export function textsIn(document: unknown, code: string): TranslatedTexts {
-  const texts = groupOf(valueAt(document, ["translations", code, "texts"]));
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => {
-      const read = translatedText(text);
-      return read ? [[key, read] as const] : [];
-    }),
-  );
-}
-
-/** A text of a draft; undefined where it is none. */
-export function translatedText(value: unknown): TranslatedText | undefined {
-  if (!isRecord(value)) return undefined;
-  const { text, of, by } = value;
-  if (typeof text !== "string" || typeof of !== "string") return undefined;
-  return { text, of, ...((by === "person" || by === "machine") && { by }) };
+  return readableTexts(valueAt(document, ["translations", code]));
 }
 
 /** How far each language is, by its code. */

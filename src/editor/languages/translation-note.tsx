@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from "jotai";
-import { textState } from "#document/check/translation-states.ts";
+import { textState, translatedText } from "#document/check/translation-states.ts";
 import { textKeys } from "#document/languages/source-texts.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
-import { languagesAtom, translatedText } from "#editor/languages/draft-texts.ts";
+import { languagesAtom } from "#editor/languages/draft-texts.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { languageName } from "#editor/words/language-name.ts";

@@ -1,7 +1,7 @@
 import type { Finding, Problem } from "#document/check/facts/problem.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
 import { wordingProblems } from "#document/check/rules/translations.ts";
-import { languageCounts, textState } from "#document/check/translation-states.ts";
+import { languageCounts, readableTexts, textState } from "#document/check/translation-states.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -18,7 +18,7 @@ export function checkTranslations(bundle: SchemaBundle, site: Site): CheckedTran
   const { languages = [], translations = {}, ...own } = site;
   const sources = sourceTexts(bundle, own);
   const findings = languages.flatMap(({ code }) => {
-    const texts = translations[code]?.texts ?? {};
+    const texts = readableTexts(translations[code]);
     return sources.flatMap((source) => {
       const path = ["translations", code, "texts", source.key, "text"];
       const state = textState(source, texts);
@@ -27,7 +27,7 @@ export function checkTranslations(bundle: SchemaBundle, site: Site): CheckedTran
     });
   });
   const held = languages.map(({ code, ready }) =>
-    ready ? languageCounts(sources, translations[code]?.texts ?? {}, code).held : 0,
+    ready ? languageCounts(sources, readableTexts(translations[code]), code).held : 0,
   );
   return { findings, held };
 }

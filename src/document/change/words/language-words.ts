@@ -1,6 +1,7 @@
 import type { Change } from "#document/change/change.ts";
 import { idInWords, keyInWords } from "#document/change/entry-name.ts";
 import { type ChangeDescriber, describeEach, entryOf, happened } from "#document/change/words/describe.ts";
+import { languageIn } from "#document/languages/writing.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
@@ -10,7 +11,7 @@ import { counted } from "#lib/locale/words.ts";
 export const languages: ChangeDescriber = describeEach(
   ({ path }) => path[0] === "languages" && path.length > 1,
   (change) => {
-    const name = nameInEnglish(change.path[1] ?? "");
+    const name = languageIn(DEFAULT_LANG, change.path[1] ?? "");
     if (change.path[2] !== "ready") return happened(name, change);
     const isReady = "after" in change && change.after === true;
     return isReady ? `Visitors can choose ${name}` : `Visitors can no longer choose ${name}`;
@@ -31,7 +32,7 @@ export const translations: ChangeDescriber = {
         byLanguage.set(code, texts.set(key, [...(texts.get(key) ?? []), change]));
       }
     return [...byLanguage].flatMap(([code, texts]) => {
-      const name = nameInEnglish(code);
+      const name = languageIn(DEFAULT_LANG, code);
       if (texts.size > MOST_TOLD) return `${name}: ${counted(texts.size, "text")} changed.`;
       return [...texts].map(([key, told]) => `${name}: ${happenedToText(key, told)}.`);
     });
@@ -68,8 +69,4 @@ function textsOf(change: Change): [code: string, key: string][] {
 function textsIn(code: string, translation: unknown): [string, string][] {
   const texts = isRecord(translation) ? translation["texts"] : undefined;
   return isRecord(texts) ? Object.keys(texts).map((key) => [code, key]) : [];
-}
-
-function nameInEnglish(code: string): string {
-  return new Intl.DisplayNames(DEFAULT_LANG, { type: "language" }).of(code) ?? code;
 }
