@@ -1,28 +1,33 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mailLinkIn } from "#account/credentials/mail-link.ts";
-import { readSite } from "#server/document/read-site.ts";
-import { fillTemplate, type MailKind, mailTemplate } from "#server/mail/mail-templates.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { accountMail, MAILS, type MailKind } from "#server/mail/account-words.ts";
+import { hostedTemplates, templateFile, withSubject } from "#server/mail/hosted-templates.ts";
+import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 const SITE_URL = "https://laundry.example";
 const TOKEN = "3f9a".repeat(16);
-const { routes, forms } = readSite();
+const site = readSite("tests/fixtures/site.json");
+const inTwo: Site = translatedSite(readSchema(), site, "ta");
+const CONFIG = readFileSync("supabase/config.toml", "utf8");
 const LINKING = ["confirmation", "recovery", "email_change"] as const;
-const ALL: readonly MailKind[] = [
-  ...LINKING,
-  "magic_link",
-  "reauthentication",
-  "mfa_factor_unenrolled",
-  "password_changed",
-  "email_changed",
-];
-const source = (kind: MailKind) => readFileSync(mailTemplate(kind).content_path, "utf8");
+const KINDS = Object.keys(MAILS).filter((kind): kind is MailKind => kind in MAILS);
+
+const FACTS = {
+  siteUrl: SITE_URL,
+  tokenHash: TOKEN,
+  code: "384750",
+  email: "new@example.com",
+  oldEmail: 'a<b>&"@example.com',
+};
 
 /** The actions of a page's forms. */
 function actionsOn(path: string) {
-  const sections = routes.find((route) => route.path === path)?.sections ?? [];
+  const sections = site.routes.find((route) => route.path === path)?.sections ?? [];
   const ids = sections.flatMap((section) => ("form" in section ? section.form : []));
-  return forms.filter(({ id }) => ids.includes(id)).map(({ action }) => action);
+  return site.forms.filter(({ id }) => ids.includes(id)).map(({ action }) => action);
 }
 
 /** The addresses in a mail. */
@@ -30,7 +35,7 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&")));
 
 test.each(LINKING)("the link in the %s mail leads to a page of the site that uses it", (kind) => {
-  const addresses = addressesIn(fillTemplate(kind, { SiteURL: SITE_URL, TokenHash: TOKEN }).html);
+  const addresses = addressesIn(accountMail(site, kind, FACTS).html);
   expect(addresses).toHaveLength(1);
   for (const { origin, pathname, search, hash } of addresses) {
     expect([origin, search]).toEqual([SITE_URL, ""]);
@@ -38,25 +43,83 @@ test.each(LINKING)("the link in the %s mail leads to a page of the site that use
   }
 });
 
+test.each(LINKING)("in another language the %s mail leads to its page in that language", (kind) => {
+  const { subject, text, html } = accountMail(inTwo, kind, FACTS, "ta");
+  expect(subject).toMatch(/^⟦.+⟧$/);
+  expect(html).toContain('<div lang="ta"');
+  const [own] = addressesIn(accountMail(site, kind, FACTS).html);
+  expect(addressesIn(html).map(String)).toEqual([`${SITE_URL}/ta${own?.pathname}${own?.hash}`]);
+  expect(text).toContain(`${SITE_URL}/ta${own?.pathname}${own?.hash}`);
+});
+
+test("a language that is not or no longer one of the site leaves the document’s own", () => {
+  for (const language of ["xx", "hi", "", null, undefined])
+    expect(accountMail(inTwo, "confirmation", FACTS, language)).toEqual(accountMail(site, "confirmation", FACTS));
+});
+
+test("a mail without its translation is whole in the document’s own language", () => {
+  const texts = { ...inTwo.translations?.["ta"]?.texts };
+  delete texts["messages/account-confirmation/text"];
+  const half = { ...inTwo, translations: { ta: { texts } } };
+  expect(accountMail(half, "confirmation", FACTS, "ta").subject).toBe(site.messages["account-confirmation"].subject);
+});
+
 test("a mail without a page on the site has a code and no link", () => {
-  expect(addressesIn(source("magic_link"))).toEqual([]);
+  for (const kind of ["magic_link", "reauthentication"] as const) {
+    const { html, text } = accountMail(site, kind, FACTS);
+    expect(addressesIn(html)).toEqual([]);
+    expect(html).toContain(">384750</p>");
+    expect(text).toMatch(/^384750\n/);
+  }
 });
 
-test("no mail has a link that opening it uses up", () => {
-  for (const kind of ALL) expect(source(kind)).not.toContain("ConfirmationURL");
-});
-
-const values = { SiteURL: SITE_URL, Email: "new@example.com", OldEmail: 'a<b>&"@example.com' };
-
-test("user input is escaped in mails", () => {
-  const { html, text } = fillTemplate("email_changed", values);
+test("user input is escaped in mails, and whole in their text", () => {
+  const { html, text } = accountMail(site, "email_changed", FACTS);
   expect(html).toContain("a&lt;b&gt;&amp;&quot;@example.com no longer");
   expect(text).toContain('a<b>&"@example.com no longer');
-  expect(html).not.toMatch(/\{\{|<b>/);
+  expect(html).not.toMatch(/[{}]|<b>/);
 });
 
-test("a template with an unknown variable is reported", () => {
-  expect(() => fillTemplate("password_changed", { Email: "a@example.com" })).toThrow(
-    "supabase/templates/password_changed_notification.html wants {{ .SiteURL }}, which this mail does not have.",
+/** A template as Supabase fills it: GoTrue's are templates of Go, with branches by the language of the account. */
+function filled(template: string, language: string, values: Readonly<Record<string, string>>): string {
+  const [, branches = `{{ else }}${template}`] = /^\{\{ (if [\s\S]*)\{\{ end \}\}$/.exec(template) ?? [];
+  const cases = new Map(
+    branches.split(/\{\{ (?=else)|^(?=if)/).flatMap((part): [string, string][] => {
+      const [, code = "", text = ""] =
+        /^(?:else )?(?:if eq \(print \.Data\.language\) "(\w+)" )?\}\}([\s\S]*)$/.exec(part) ?? [];
+      return text === "" ? [] : [[code, text]];
+    }),
   );
+  const chosen = cases.get(language) ?? cases.get("") ?? "";
+  return chosen.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? `no ${name}`);
+}
+
+const SUPABASE = {
+  SiteURL: SITE_URL,
+  TokenHash: TOKEN,
+  Token: "384750",
+  Email: "new@example.com",
+  OldEmail: "a@b.example",
+};
+
+test.each(KINDS)("a hosted project sends the %s mail as the embedded one does, in each language", (kind) => {
+  const facts = { ...FACTS, oldEmail: "a@b.example" };
+  const { subject, html } = hostedTemplates(inTwo).get(kind) ?? { subject: "", html: "" };
+  for (const language of ["ta", "hi", ""]) {
+    const own = accountMail(inTwo, kind, facts, language);
+    expect(filled(subject, language, SUPABASE)).toBe(own.subject);
+    expect(filled(html, language, SUPABASE)).toBe(own.html);
+  }
+  // Opening this link alone would spend the token.
+  expect(html).not.toContain("ConfirmationURL");
+});
+
+test("the configuration names each mail, and takes its subject", () => {
+  for (const kind of KINDS) {
+    expect(readFileSync(templateFile(CONFIG, kind), "utf8")).toMatch(/^(\{\{ if|<div )/);
+    const changed = withSubject(CONFIG, kind, '{{ if eq (print .Data.language) "ta" }}அ{{ end }}');
+    expect(changed).toContain('subject = "{{ if eq (print .Data.language) \\"ta\\" }}அ{{ end }}"');
+    expect(withSubject(changed, kind, "")).toHaveLength(withSubject(CONFIG, kind, "").length);
+  }
+  expect(() => withSubject("", "recovery", "")).toThrow('supabase/config.toml: the mail "recovery" needs a subject.');
 });

@@ -1,4 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
+import { accountMailRules } from "#document/check/rules/account-mails.ts";
 import { businessRules } from "#document/check/rules/business.ts";
 import { datedRules } from "#document/check/rules/dated.ts";
 import { fieldRules } from "#document/check/rules/fields.ts";
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   pictureRules,
   linkRules,
   tokenRules,
+  accountMailRules,
   textRules,
   priceRules,
   priceJumpRules,

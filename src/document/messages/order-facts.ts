@@ -62,7 +62,7 @@ export interface OrderWriting {
   readonly investments?: Readonly<Record<string, string>>;
 }
 
-type Group = Exclude<keyof typeof ORDER_TOKENS, "area">;
+type Group = Exclude<keyof typeof ORDER_TOKENS, "area" | "account">;
 type Values<G extends Group> = Readonly<Record<(typeof ORDER_TOKENS)[G][number], string | number | null | undefined>>;
 
 /** The value of a token: empty for an unknown fact, undefined for a token of another group. */

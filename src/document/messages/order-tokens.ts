@@ -1,6 +1,6 @@
 import type { TokenGroup } from "#document/model/schema.ts";
 
-/** Tokens of texts about an order: {order.number}, {customer.name}, {enquiry.message}. */
+/** Tokens of texts about an order or an account: {order.number}, {customer.name}, {account.link}. */
 export const ORDER_TOKENS = {
   order: [
     ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "open", "reason", "question"],
@@ -9,4 +9,5 @@ export const ORDER_TOKENS = {
   customer: ["name", "phone", "email", "address", "answers"],
   enquiry: ["message", "city", "investment"],
   area: ["name"],
+  account: ["link", "code", "email", "oldEmail"],
 } as const satisfies Readonly<Record<TokenGroup, readonly string[]>>;

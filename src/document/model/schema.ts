@@ -54,7 +54,7 @@ export const SECTION_PURPOSES = ["trust", "services", "prices", "contact", "read
 export type SectionPurpose = (typeof SECTION_PURPOSES)[number];
 
 /** Facts of one order, one customer, one message to the shop, one place that a visitor asks about. */
-export type TokenGroup = "order" | "customer" | "enquiry" | "area";
+export type TokenGroup = "order" | "customer" | "enquiry" | "area" | "account";
 
 /** How an optional field is computed. */
 export type Computation =

@@ -1603,7 +1603,7 @@ text: ShortText
 }
 }
 /**
- * Mails and WhatsApp texts about orders. A kind that is left out is not sent.
+ * Mails and WhatsApp texts about orders, and mails about accounts. A kind about orders that is left out is not sent.
  */
 export interface Messages {
 requested?: Message
@@ -1636,6 +1636,14 @@ reminder?: Message
 "shop-franchise"?: EnquiryMessage
 "shop-message"?: EnquiryMessage
 "enquiry-answer"?: EnquiryAnswer
+"account-confirmation": AccountMessage
+"account-recovery": AccountMessage
+"account-email-change": AccountMessage
+"account-code": AccountMessage
+"account-proof": AccountMessage
+"account-password-changed": AccountMessage
+"account-email-changed": AccountMessage
+"account-second-step-removed": AccountMessage
 }
 /**
  * A mail and, if you like, a shorter text for WhatsApp. “Insert a fact” puts in what differs for each customer, such as the order number, the total or the link to the order.
@@ -1683,6 +1691,19 @@ text: string
  * What WhatsApp begins with instead.
  */
 whatsapp?: string
+}
+/**
+ * A mail. “Insert a fact” puts in what differs each time. A line such as “Confirm my address: {account.link}” becomes a button; a line with nothing but the code shows it large.
+ */
+export interface AccountMessage {
+/**
+ * The subject of the mail.
+ */
+subject: string
+/**
+ * The mail. Empty lines part paragraphs.
+ */
+text: string
 }
 /**
  * The header, the bar on phones and the footer.

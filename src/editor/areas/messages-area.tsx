@@ -12,8 +12,9 @@ import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 const MESSAGES = ["messages"];
-/** Kinds that go to the shop begin so. */
+/** Kinds that go to the shop and kinds about accounts begin so. */
 const TO_SHOP = "shop-";
+const ABOUT_ACCOUNTS = "account-";
 
 /** The messages by kind, and the texts of the one that is open. */
 export function MessagesArea({ place }: { readonly place: Path }) {
@@ -27,24 +28,39 @@ export function MessagesArea({ place }: { readonly place: Path }) {
       <p className="lead" lang={schema["x-description-lang"]}>
         {schema.description}
       </p>
-      <Kinds title={AREAS_WORDS.toCustomers} kinds={kinds.filter((each) => !each.startsWith(TO_SHOP))} />
+      <Kinds
+        title={AREAS_WORDS.toCustomers}
+        kinds={kinds.filter((each) => ![TO_SHOP, ABOUT_ACCOUNTS].some((start) => each.startsWith(start)))}
+      />
       <Kinds title={AREAS_WORDS.toTheShop} kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
+      <Kinds title={AREAS_WORDS.aboutAccounts} kinds={kinds.filter((each) => each.startsWith(ABOUT_ACCOUNTS))} />
     </>
   );
 }
 
 function Message({ kind }: { readonly kind: string }) {
   const path = [...MESSAGES, kind];
-  const { title, "x-title-lang": lang } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  const [bundle, document] = [useAtomValue(bundleAtom), useAtomValue(documentAtom)];
+  const { title, description, "x-title-lang": lang, "x-description-lang": hintLang } = schemaAt(bundle, document, path);
+  const isRequired = schemaAt(bundle, document, MESSAGES).required?.includes(kind);
   return (
     <>
       <BackLink to={MESSAGES}>{AREAS_WORDS.allMessages}</BackLink>
       <h2 className="title" lang={lang}>
         {title}
       </h2>
-      <OptionalGroup path={path} label={AREAS_WORDS.sendThisMessage}>
-        <SchemaForm path={path} />
-      </OptionalGroup>
+      {isRequired ? (
+        <>
+          <p className="field-hint" lang={hintLang}>
+            {description}
+          </p>
+          <SchemaForm path={path} />
+        </>
+      ) : (
+        <OptionalGroup path={path} label={AREAS_WORDS.sendThisMessage}>
+          <SchemaForm path={path} />
+        </OptionalGroup>
+      )}
     </>
   );
 }

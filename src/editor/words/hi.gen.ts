@@ -161,6 +161,7 @@ export const AREAS_WORDS = {
 "allOf": ({ title }: { readonly title: Text }) => `${title}: सब`,
 "toCustomers": `ग्राहकों को`,
 "toTheShop": `दुकान को`,
+"aboutAccounts": `खातों के बारे में`,
 "allMessages": `सब मैसेज`,
 "sendThisMessage": `यह मैसेज भेजें`,
 "notSent": `नहीं भेजा जाता`,
@@ -669,6 +670,12 @@ export const FACTS_WORDS = {
 },
 "area": {
 "name": `जिस इलाके के बारे में पूछा`,
+},
+"account": {
+"link": `पेज का लिंक`,
+"code": `कोड`,
+"email": `खाते का पता`,
+"oldEmail": `पहले का पता`,
 },
 } as const;
 

@@ -161,6 +161,7 @@ export const AREAS_WORDS = {
 "allOf": ({ title }: { readonly title: Text }) => `${title}: எல்லாம்`,
 "toCustomers": `வாடிக்கையாளருக்கு`,
 "toTheShop": `கடைக்கு`,
+"aboutAccounts": `கணக்குகள் பற்றி`,
 "allMessages": `எல்லா மெசேஜ்களும்`,
 "sendThisMessage": `இந்த மெசேஜை அனுப்பு`,
 "notSent": `அனுப்பப்படாது`,
@@ -669,6 +670,12 @@ export const FACTS_WORDS = {
 },
 "area": {
 "name": `அவர் கேட்கும் பகுதி`,
+},
+"account": {
+"link": `பக்கத்தின் லிங்க்`,
+"code": `குறியீடு`,
+"email": `கணக்கின் முகவரி`,
+"oldEmail": `முன்பிருந்த முகவரி`,
 },
 } as const;
 

@@ -165,6 +165,7 @@ export const AREAS_WORDS = OTHER?.AREAS_WORDS ?? {
 "allOf": ({ title }: { readonly title: Text }) => `All ${title}`,
 "toCustomers": `To customers`,
 "toTheShop": `To the shop`,
+"aboutAccounts": `About accounts`,
 "allMessages": `All messages`,
 "sendThisMessage": `Send this message`,
 "notSent": `not sent`,

@@ -1,4 +1,4 @@
-import type { EmailDriver, IAppConfig } from "@supabase/lite";
+import type { IAppConfig } from "@supabase/lite";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
@@ -9,7 +9,7 @@ import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/
 import { requestContext } from "#server/backend/http/request-context.ts";
 import type { Keys } from "#server/backend/keys/keys.ts";
 import type { Connection, Lite } from "#server/database/load-lite.ts";
-import { sentTemplates } from "#server/mail/mail-templates.ts";
+import { type AccountMails, LITE_TEMPLATES, liteDriver } from "#server/mail/account-mails.ts";
 
 /** Makes @supabase/lite use the pool instead of its own driver, with PostgREST's error format. */
 export async function connect(pool: pg.Pool, { PostgresConnection }: Lite): Promise<Connection> {
@@ -66,7 +66,7 @@ async function setIdentity(transaction: Kysely<unknown>, { auth }: Identity): Pr
 
 interface AppOptions {
   readonly siteUrl: string;
-  readonly mail: EmailDriver;
+  readonly mails: AccountMails;
   readonly confirmEmail?: boolean;
   readonly google?: GoogleClient | undefined;
 }
@@ -76,7 +76,7 @@ export async function startApp(
   connection: Connection,
   { App }: Lite,
   keys: Keys,
-  { siteUrl, mail, confirmEmail = false, google }: AppOptions,
+  { siteUrl, mails, confirmEmail = false, google }: AppOptions,
 ) {
   const app = new App({
     connection,
@@ -97,7 +97,7 @@ export async function startApp(
         double_confirm_changes: false,
         // The longest that hosted Supabase knows. Links carry a hash of it.
         otp_length: 10,
-        template: sentTemplates(),
+        template: LITE_TEMPLATES,
       },
       ...(google && {
         external: {
@@ -112,19 +112,11 @@ export async function startApp(
     },
     studio: { enabled: false },
     // Admin mode answers requests without a key as service_role.
-    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: withoutChanges(mail) } },
+    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: liteDriver(mails) } },
   });
   await app.init();
   await app.ensureSystemSchema();
   return app;
-}
-
-/**
- * @supabase/lite sends the mail of a change of address before it keeps the token, so that the mail may be dropped as one
- * that opens nothing. `accountChanges` writes to both addresses.
- */
-function withoutChanges(mail: EmailDriver): EmailDriver {
-  return { send: async (sent) => (sent.html?.includes("type=email_change") ? undefined : mail.send(sent)) };
 }
 
 type LiteMiddleware = NonNullable<NonNullable<NonNullable<IAppConfig["options"]>["server"]>["middlewares"]>[number];

@@ -1,4 +1,5 @@
 import type { EmailDriver } from "@supabase/lite";
+import type { Site } from "#document/model/types.gen.ts";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
@@ -29,9 +30,10 @@ import { type AnswerGarments, garmentAnswers } from "#server/backend/storage/gar
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
 import { type Connection, type Lite, loadLite } from "#server/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
+import { readTranslated } from "#server/document/read-translated.ts";
 import { garmentsFolder, uploadsIn } from "#server/lib/site-paths.ts";
 import { queueAccountMail } from "#server/mail/account-mail.ts";
-import { withoutOwnText } from "#server/mail/mail-templates.ts";
+import { accountMails } from "#server/mail/account-mails.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
 import {
   type DatabaseOptions,
@@ -55,6 +57,8 @@ export interface BackendOptions {
   readonly phoneSignIn?: boolean;
   readonly google?: GoogleClient | undefined;
   readonly captcha?: CheckCaptcha | undefined;
+  /** The document that visitors see, whose words mails have; by default site.json. */
+  readonly site?: () => Site;
   /** What the database enforces of the document. */
   readonly facts?: ShopFacts;
   readonly limits?: Partial<Limits>;
@@ -107,8 +111,9 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const connection = await connect(siteDatabase.pool, lite);
   const database = ownersDatabase(siteDatabase.pool);
   const rules = { secretKey: keys.secretKey, names, redirects: redirectUrls(siteUrl) };
-  const mail = withoutOwnText(options.mail ?? queueAccountMail(database));
-  const app = await startApp(connection, lite, keys, { ...options, mail });
+  const mail = options.mail ?? queueAccountMail(database);
+  const mails = accountMails({ database, mail, site: options.site ?? readTranslated, siteUrl });
+  const app = await startApp(connection, lite, keys, { ...options, mails });
   await prepareDatabase(database, connection, lite, { demo, facts });
   await signOutEveryone(database, dataDir, keys);
   const allLimits = { ...LIMITS, ...limits };
@@ -120,10 +125,10 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     sessionAnswers(database, keys, siteUrl),
     providerSignIn({ database, siteUrl, google: options.google }),
     refusedDoors,
-    signInCodes({ database, mail, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
+    signInCodes({ database, mail, mails, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
     secondFactor({ database, siteUrl, limiter }),
-    accountAnswers({ database, resendMail: openMailResender({ database, mail, siteUrl }), mailWait, pause }),
-    accountChanges({ database, mail, siteUrl, mailWait, pause }),
+    accountAnswers({ database, resendMail: openMailResender({ database, mails }), mailWait, pause }),
+    accountChanges({ database, mails, mailWait, pause }),
   ];
   return backendOf({
     answerAccounts: handlers.reduce(

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EmailDriver } from "@supabase/lite";
-import { fillTemplate } from "#server/mail/mail-templates.ts";
+import type { AccountMails } from "#server/mail/account-mails.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
 /** Between two mails to an account. */
@@ -9,13 +8,13 @@ const MIN_INTERVAL_SECONDS = 60;
 /** Which mail can be sent again, to whom, and where its token is kept. Nothing here comes from a request. */
 const RESENT = {
   signup: {
-    template: "confirmation",
+    kind: "confirmation",
     isWaiting: "confirmed_at is null",
     sentAt: "confirmation_sent_at",
     links: [{ mailbox: "email", token: "confirmation_token" }],
   },
   email_change: {
-    template: "email_change",
+    kind: "email_change",
     isWaiting: "email_change is not null",
     sentAt: "email_change_sent_at",
     // An account without an address, which has a phone number, has no former one to ask.
@@ -46,8 +45,7 @@ function isDue(type: ResentType): string {
 
 interface Tools {
   readonly database: Queryable;
-  readonly mail: EmailDriver;
-  readonly siteUrl: string;
+  readonly mails: AccountMails;
 }
 
 /**
@@ -63,8 +61,8 @@ export function mailChange(tools: Tools, userId: string): Promise<void> {
   return sendLinks(tools, "email_change", `id = $1 and ${RESENT.email_change.isWaiting}`, userId);
 }
 
-async function sendLinks({ database, mail, siteUrl }: Tools, type: ResentType, whose: string, key: string) {
-  const { template, sentAt, links } = RESENT[type];
+async function sendLinks({ database, mails }: Tools, type: ResentType, whose: string, key: string) {
+  const { kind, sentAt, links } = RESENT[type];
   const hashes = links.map(() => randomBytes(32).toString("hex"));
   const tokens = links.map(({ mailbox, token }, at) => `${token} = case when ${mailbox} <> '' then $${at + 2} end`);
   const { rows } = await database.query<Readonly<Record<string, string | null>>>(
@@ -74,7 +72,7 @@ async function sendLinks({ database, mail, siteUrl }: Tools, type: ResentType, w
   );
   for (const row of rows)
     for (const [at, { mailbox }] of links.entries()) {
-      const [to, TokenHash = ""] = [row[mailbox], hashes[at]];
-      if (to) await mail.send({ to, ...fillTemplate(template, { SiteURL: siteUrl, TokenHash }) });
+      const to = row[mailbox];
+      if (to) await mails.send({ to, kind, tokenHash: hashes[at] });
     }
 }

@@ -36,7 +36,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
   const mailServer = namedMailServer(env);
   const settings = accountSettings(env, options);
   const backend = await openBackend({
-    ...{ database, dataDir, siteUrl, ...settings },
+    ...{ database, dataDir, siteUrl, site, ...settings },
     facts: shopFacts(site()),
   });
   console.log([backend.databaseNotice, ...backendNotice(settings, options)].join("\n"));

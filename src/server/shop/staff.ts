@@ -1,7 +1,8 @@
 import type { StaffRole } from "#account/own/role.ts";
 import { isRecord } from "#document/model/schema.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { fillTemplate } from "#server/mail/mail-templates.ts";
+import { accountMail } from "#server/mail/account-words.ts";
 import type { ShopCall } from "#server/shop/shop-call.ts";
 
 const ROLES: readonly StaffRole[] = ["staff", "owner"];
@@ -14,7 +15,12 @@ export async function changeStaff(call: ShopCall, [verb, email, role = "staff"]:
     return lines.length === 0 ? "Nobody is on the list yet." : lines.join("\n");
   }
   if (verb === "reset-factor" && email !== undefined) {
-    if (!(await call("reset_second_factor", { email, mail: fillTemplate("mfa_factor_unenrolled", {}) })))
+    if (
+      !(await call("reset_second_factor", {
+        email,
+        mail: accountMail(readSite(), "mfa_factor_unenrolled", { siteUrl: "" }),
+      }))
+    )
       throw new Refusal(`There is no account of ${email}.`);
     return `${email} logs in with the password alone, and was told so by mail. Every session of theirs has ended.`;
   }

@@ -102,7 +102,7 @@ describe("the password is changed", () => {
     expect(world.mailsTo(asha.user.email)).toEqual([
       expect.objectContaining({
         subject: "Your password has been changed",
-        text: expect.stringContaining("http://site.test/forgot-password choose a new password"),
+        text: expect.stringContaining("Choose a new password: http://site.test/forgot-password"),
       }),
     ]);
   });

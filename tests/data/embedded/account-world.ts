@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Limits } from "#server/backend/http/rate-limit.ts";
 import { type Backend, type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { tokenIn } from "#server/mail/account-mail.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { PROTECT } from "#tests/data/employ.ts";
@@ -12,6 +13,9 @@ export interface CustomerSession {
   readonly refresh_token: string;
   readonly user: { readonly id: string; readonly email: string };
 }
+
+/** No owner changes its words. */
+const FROZEN = readSite("tests/fixtures/site.json");
 
 export const PASSWORD = "neel on cotton";
 export const NEXT_PASSWORD = "marigold on indigo";
@@ -25,6 +29,7 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
     siteUrl: "http://site.test",
     dataDir: migratedFolder(),
     limits: { ...NO_LIMITS, ...limits },
+    site: () => FROZEN,
     ...options,
     mail: { send: async (mail) => void mails.push(mail) },
   });

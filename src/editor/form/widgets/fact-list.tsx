@@ -7,6 +7,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customer: WORDS.customer,
   enquiry: WORDS.enquiry,
   area: WORDS.area,
+  account: WORDS.account,
 };
 
 interface InsertFactProps {

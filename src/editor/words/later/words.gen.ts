@@ -153,6 +153,12 @@ export const FACTS_WORDS = OTHER?.FACTS_WORDS ?? {
 "area": {
 "name": `The area they ask about`,
 },
+"account": {
+"link": `The link to the page`,
+"code": `The code`,
+"email": `The account’s address`,
+"oldEmail": `Its former address`,
+},
 } as const;
 
 export const GRID_WORDS = OTHER?.GRID_WORDS ?? {

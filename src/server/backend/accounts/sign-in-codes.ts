@@ -8,12 +8,15 @@ import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { invalid, mailedLately, type RefusedRequest, refuse, refused } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMail } from "#server/mail/account-mail.ts";
-import { fillTemplate, smsText } from "#server/mail/mail-templates.ts";
+import type { AccountMails } from "#server/mail/account-mails.ts";
+import { smsText } from "#server/mail/sms-text.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
 interface Tools {
   readonly database: OwnerDatabase;
+  /** Messages to phones. */
   readonly mail: AccountMail;
+  readonly mails: AccountMails;
   readonly mailWait: MailWait;
   readonly pause: MailPause;
   /** Whether people may sign in by a message to their phone. Without a provider it goes where mails go. */
@@ -40,8 +43,8 @@ interface Work extends Tools {
 const ownerOf = (type: CodeType, to: string) => `${type} ${to.toLowerCase()}`;
 const find = async ({ database }: Tools, type: CodeType, to: string) =>
   (await database.query<Found>(PEOPLE[type].find, [to])).rows[0];
-const write = ({ mail }: Tools, type: CodeType, to: string, code: string) => {
-  if (type === "email") return mail.send({ to, seconds: CODE_SECONDS, ...fillTemplate("magic_link", { Token: code }) });
+const write = ({ mail, mails }: Tools, type: CodeType, to: string, code: string) => {
+  if (type === "email") return mails.send({ to, kind: "magic_link", code, seconds: CODE_SECONDS });
   const text = smsText(code);
   return mail.send({ to, seconds: CODE_SECONDS, subject: "SMS", text, html: text });
 };
@@ -135,12 +138,12 @@ async function settings({ phoneSignIn }: Work, known: Response): Promise<Respons
 }
 
 /** @supabase/lite would send a mail of its own. Nothing here takes the code: changes take the present password. */
-async function reauthenticate({ mail, pause }: Work, known: Response): Promise<Response> {
+async function reauthenticate({ mails, pause }: Work, known: Response): Promise<Response> {
   const { email } = known.ok ? (jsonFields(await known.clone().text()) ?? {}) : {};
   if (typeof email !== "string") return known;
   const seconds = pause.wait("code", email);
   if (seconds > 0) return refuse("/auth/v1/reauthenticate", mailedLately(seconds));
-  await mail.send({ to: email, ...fillTemplate("reauthentication", { Token: String(randomInt(1e9)) }) });
+  await mails.send({ to: email, kind: "reauthentication", code: String(randomInt(1e9)) });
   return Response.json({});
 }
 

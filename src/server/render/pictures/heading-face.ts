@@ -27,7 +27,7 @@ interface Place {
 /** The face that has all letters of a name; undefined if none has. */
 export async function headingFaceOf(name: string): Promise<HeadingFace | undefined> {
   if (!foreignLetter(name, "en")) return LATIN;
-  const script = Object.keys(SCRIPT_FACES).find((script) => !foreignLetter(name, `und-${script}`));
+  const script = Object.keys(SCRIPT_FACES).find((script) => !foreignLetter(name, `en-${script}`));
   return script === undefined ? undefined : shaped(script);
 }
 
