@@ -58,12 +58,21 @@ function part(element: MessageFormatElement, compiling: Compiling): string {
   }
   if (element.type !== TYPE.plural || element.pluralType !== "cardinal" || element.offset !== 0)
     throw new Refusal(`{${name}} is of a kind that is not compiled. ${REMEDY}`);
-  const missing = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.filter((key) => !element.options[key]);
-  if (missing.length > 0) throw new Refusal(`{${name}} lacks the form "${missing[0]}". ${REMEDY}`);
+  assertForms(element, lang);
   types.set(name, "number");
   const test = (key: string) =>
     key.startsWith("=") ? `${name} === ${key.slice(1)}` : `PLURAL_${lang}.select(${name}) === "${key}"`;
   return chosen(element, test, { ...compiling, count: name });
+}
+
+/** A count has each form of the language, and no other one but those of exactly so many. */
+function assertForms({ value: name, options }: PluralElement, lang: string): void {
+  const forms: readonly string[] = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  const missing = forms.find((form) => options[form] === undefined);
+  if (missing !== undefined) throw new Refusal(`{${name}} lacks the form "${missing}". ${REMEDY}`);
+  const strange = Object.keys(options).find((form) => !form.startsWith("=") && !forms.includes(form));
+  if (strange !== undefined)
+    throw new Refusal(`{${name}} has the form "${strange}", which this language has not. Remove it.`);
 }
 
 /** The first option whose test holds; "other" holds always. */

@@ -57,6 +57,7 @@ test("a key that no English sentence has is refused", () => {
 
 const PIECES = words.desk.pieces;
 const WHEN = words.desk.day;
+const FEW = "{count, plural, =0 {இல்லை} one {#} few {#} other {#}}";
 
 test.each<[string, string, string, unknown, RegExp]>([
   ["a fact that is missing", "desk/kept", "{order}: kept", "உள்ளது", /\{order\} is missing/],
@@ -66,6 +67,15 @@ test.each<[string, string, string, unknown, RegExp]>([
   ["an option", "desk/day", WHEN, "{day, select, other {மூடியது}}", /\{day\} today is missing/],
   ["another script", "desk/title", "Desk", "डेस्क", /தமிழ் is not written with “ड”/],
   ["no text", "desk/title", "Desk", 7, /no sentence/],
+  ["a count of two that Tamil has no form for", "desk/pieces", PIECES, FEW, /has the form "few", which this language/],
+  ["a sentence cut off", "desk/kept", "{order}: kept", "{order", /is not ICU MessageFormat: .*\. Write \{name\}/],
+  [
+    "a choice misspelt",
+    "desk/day",
+    WHEN,
+    "{day, selct, other {x}}",
+    /is not ICU MessageFormat: invalid argument type\./,
+  ],
 ])("%s is refused by its place", (_name, key, source, text, said) => {
   const refusal = refusalOf(key, source, text);
   expect(refusal).toMatch(said);
@@ -76,3 +86,16 @@ test("Hindi counts 0 as one: what is said of 0 alone is said of =0", () => {
   const text = "{count, plural, =0 {कुछ नहीं} one {# पीस} other {# पीस}}";
   expect(refusalOf("desk/pieces", PIECES, text, "hi")).toBe("");
 });
+
+test.each([null, [], "texts", 7])("a file that says %j is refused, with what to write", (translation) => {
+  expect(() => read(translation)).toThrow(/^ta\.json: this is no group of sentences\. Write "<key>": \{ "text"/);
+});
+
+test.each([null, "டெஸ்க்", [], { text: "டெஸ்க்" }, { text: "டெஸ்க்", of: 7 }])(
+  "an entry that is %j is refused by its place, with what to write",
+  (entry) => {
+    expect(() => read({ "desk/title": entry })).toThrow(
+      /^ta\.json: desk\/title: this is not a text with the mark of its source\. Write "<key>": \{ "text"/,
+    );
+  },
+);

@@ -30,8 +30,10 @@ export function readTranslation(
   translation: unknown,
   { file, lang, compile = translatedSource }: TranslationFile,
 ): TranslatedWords {
+  if (!isRecord(translation))
+    throw new Refusal(`${file}: this is no group of sentences. ${ENTRY}\nNothing was written.`);
   const sources = new Map(sentencesIn(words));
-  const texts = new Map(Object.entries(isRecord(translation) ? translation : {}));
+  const texts = new Map(Object.entries(translation));
   const mistakes = [...texts.keys()].filter((key) => !sources.has(key)).map((key) => `${key}: ${gone(key, sources)}`);
   const sentences = new Map<string, string>();
   const untranslated: string[] = [];
@@ -43,7 +45,11 @@ export function readTranslation(
       untranslated.push(`${name} is not translated${said}. Add it with "text" and "of": "${mark}".`);
       continue;
     }
-    const { text, of } = isRecord(entry) ? entry : {};
+    if (!isRecord(entry) || typeof entry["of"] !== "string") {
+      mistakes.push(`${key}: this is not a text with the mark of its source. ${ENTRY}`);
+      continue;
+    }
+    const { text, of } = entry;
     if (of !== mark) {
       untranslated.push(
         `${name} has changed since it was translated${said}. Translate it again, with "of": "${mark}".`,
@@ -61,6 +67,8 @@ export function readTranslation(
     throw new Refusal(`${mistakes.map((mistake) => `${file}: ${mistake}`).join("\n")}\nNothing was written.`);
   return { sentences, untranslated: untranslated.map((said) => `${file}: ${said}`) };
 }
+
+const ENTRY = 'Write "<key>": { "text": "…", "of": "<mark>" }; where the mark is not known, leave the key out.';
 
 /** The sentences of a file of words by their keys: the names on the way, "desk/net/offline". */
 function sentencesIn(words: unknown, place = ""): [key: string, sentence: string][] {
