@@ -54,6 +54,10 @@ test("a name is found by its beginning and by no other name’s letters", async 
   const [meena, mano] = [await ordered({ name: "மீனாட்சி" }), await ordered({ name: "மனோகரன்" })];
   for (const wanted of ["ம", "மீ", "மீனா", "மீனாட்"]) expect(await found(wanted), wanted).toContain(meena);
   for (const wanted of ["மீ", "மீனா", "மீனாட்"]) expect(await found(wanted), wanted).not.toContain(mano);
+  const kshama = await ordered({ name: "क्षमा" });
+  expect(await found("क्ष")).toContain(kshama);
+  // The sign that joins two letters is no end of a word.
+  expect(await found("षमा")).not.toContain(kshama);
   const kotai = await ordered({ name: "கோதை" });
   // Half of a vowel may be typed.
   for (const wanted of ["கே", "கோ", "கோதை"]) expect(await found(wanted), wanted).toContain(kotai);
