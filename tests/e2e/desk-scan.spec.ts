@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
+import { CUSTOMER_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -53,6 +53,23 @@ test("a scanner is understood wherever nothing is typed: its code opens the orde
     await expect(page.getByRole("heading", { name: "Beside Bhavani" }), code).toBeVisible();
   }
   expect((await rows(request, "orders", `id=eq.${id}`))[0]).toMatchObject({ status: "requested" });
+});
+
+test("who has a short Tamil name is found by it, and an order by its number in Tamil digits", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const { id } = await newOrder(request, undefined, { name: "தேவி" });
+  const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
+  await openDesk(page, staff, "search");
+  const field = page.getByRole("searchbox");
+  await field.fill("தேவி");
+  await expect(page.getByRole("heading", { name: CUSTOMER_WORDS.people })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "தேவி" }).first()).toBeVisible();
+  await field.fill(String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x0be6 + Number(digit))));
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { name: "தேவி" })).toBeVisible();
 });
 
 test("what is typed before the search has come is searched for, with Enter", async ({ page, request, staff }) => {
