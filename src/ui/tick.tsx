@@ -1,6 +1,6 @@
 import { styled } from "#ui/base/styled.ts";
 
-/** A checkbox with its label beside it. */
+/** A checkbox or radio button with its label beside it. */
 export const Tick = styled("label", {
   display: "flex",
   alignItems: "center",

@@ -53,6 +53,23 @@ $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
+-- The account keeps its language, mails follow that; so does the profile, which orders taken at the counter follow.
+create function private.follow_language() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+begin
+  if jsonb_typeof(given) = 'string' then
+    given := (given #>> '{}')::jsonb;
+  end if;
+  update public.profiles set language = private.tidy_language(given ->> 'language') where id = new.id;
+  return new;
+end;
+$$;
+create trigger follow_language after update of raw_user_meta_data on auth.users
+  for each row when (new.raw_user_meta_data is distinct from old.raw_user_meta_data)
+  execute function private.follow_language();
+
 -- Sessions belong to the authentication service, and auth.sessions is closed to customers. GoTrue and @supabase/lite have
 -- the same columns. `refreshed_at` has no time zone, is UTC, and is null until the first refresh. The network address is
 -- left out: nobody recognises theirs.

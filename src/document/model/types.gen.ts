@@ -1835,6 +1835,7 @@ heading: Heading
 text: ShortText
 password: SecurityPassword
 email: SecurityEmail
+language?: SecurityLanguage
 sessions: SecuritySessions
 secondFactor?: SecurityFactor
 factorRequired?: ShortText
@@ -1864,6 +1865,15 @@ label: Label
  * The form that changes the e-mail address.
  */
 form: string
+}
+/**
+ * The words of the choice of a language.
+ */
+export interface SecurityLanguage {
+heading: Heading
+text: ShortText
+changed: Confirmation
+failed: ShortText
 }
 /**
  * The words of the list of devices, and of the buttons that log them out.

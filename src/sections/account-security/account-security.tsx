@@ -5,12 +5,15 @@ import { sessionAtom } from "#account/state/session.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { AccountFrame } from "#ui/account-frame.tsx";
 import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { useLazy } from "#ui/use-lazy.ts";
 import { AccountChange } from "./change.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { Sessions } from "./sessions.tsx";
 
 const loadSecondFactor = () => import("./second-factor.tsx").then(({ SecondFactor }) => SecondFactor);
+
+const loadAccountLanguage = () => import("./account-language.tsx").then(({ AccountLanguage }) => AccountLanguage);
 
 const loadSignInWays = () => import("./sign-in-ways.tsx").then(({ SignInWays }) => SignInWays);
 
@@ -21,15 +24,27 @@ export function AccountSecurity({ section }: SectionProps<"account-security">) {
 }
 
 function OwnSecurity({ section }: SectionProps<"account-security">) {
-  const { id, heading, text, password, email, secondFactor, factorRequired, sessions, google } = section;
+  const { id, heading, text, password, email, secondFactor, factorRequired, sessions, google, language } = section;
+  const { languages } = useShell();
   const security = useRead(readOwnSecurity);
   const SecondFactor = useLazy(secondFactor !== undefined, loadSecondFactor);
+  const AccountLanguage = useLazy(languages !== undefined && language !== undefined, loadAccountLanguage);
   return (
     <AccountFrame id={id} bg="neel50" heading={heading} text={text} alignItems="start">
       <AccountChange {...password} onSent={security.readNow} />
       <AccountChange {...email} onSent={security.readNow}>
         <EmailAddress security={security} pending={email.pending} />
       </AccountChange>
+      {languages && language && AccountLanguage && security.value && (
+        <Box gridColumn="1 / -1">
+          <AccountLanguage
+            id={`${id}-language`}
+            words={language}
+            languages={languages}
+            kept={security.value.language}
+          />
+        </Box>
+      )}
       {import.meta.env.VITE_OAUTH && google && <Ways id={`${id}-ways`} words={google} />}
       {secondFactor && SecondFactor && (
         <Box gridColumn="1 / -1">

@@ -53,3 +53,20 @@ test.each([undefined, "en-IN", "xx", 'ta" }}'])("the language %j leaves the docu
   expect(page).toBe("http://site.test/confirm");
   expect(last(email)?.subject).toBe(messages["account-confirmation"].subject);
 });
+
+test("a language that is chosen later is that of mails and of orders at the counter from then on", async () => {
+  const email = "ravi@example.com";
+  const { type, tokenHash } = await openAccount(email, "ta");
+  await post("/auth/v1/verify", { type, token_hash: tokenHash });
+  const { body } = await world.signIn(email, PASSWORD);
+  const kept = () => world.ask("/rest/v1/profiles?select=language,full_name", { token: body.access_token });
+  expect((await kept()).body).toEqual([{ language: "ta", full_name: "Asha" }]);
+  const choose = (language: unknown) =>
+    world.ask("/auth/v1/user", { method: "PUT", token: body.access_token, body: { data: { language } } });
+  expect(await choose("en-IN")).toMatchObject({ status: 200 });
+  expect((await kept()).body).toEqual([{ language: "en-IN", full_name: "Asha" }]);
+  await post("/auth/v1/recover", { email });
+  await expect.poll(() => last(email)?.subject).toBe(messages["account-recovery"].subject);
+  await choose("'; drop table orders");
+  expect((await kept()).body).toEqual([{ language: null, full_name: "Asha" }]);
+});
