@@ -81,7 +81,10 @@ test("an account that is opened in Tamil stays in Tamil, until its customer choo
   expect(lastMail(email).link).toContain(`${site.url}/reset-password#token_hash=`);
 });
 
-test("a choice of language that can’t be kept is told, and changes nothing", async ({ page, expected }) => {
+test("a choice of language that can’t be kept is told, and changes nothing", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
   test.setTimeout(120_000);
   expected.push(NOT_CONFIRMED, /status of 503 .*\/auth\/v1\/user/);
   await openAccount(page, newAddress());
