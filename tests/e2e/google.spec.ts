@@ -86,7 +86,8 @@ test(
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${site}/pricing`);
     await expect(successToast(page).last()).toContainText("Logged in successfully");
-    expect(await storedSession(page)).not.toBeNull();
+    const lang = await page.locator("html").getAttribute("lang");
+    expect(await storedSession(page)).toMatchObject({ user: { user_metadata: { language: lang } } });
     await page.goto(`${site}/dashboard`);
     await expect(ways(page)).toHaveText([/^Google/]);
     await button(page, "Unlink Google").click();

@@ -78,6 +78,9 @@ export async function finishGoogle(returned: URLSearchParams): Promise<Answer<Se
   const { data: before } = await auth.getSession();
   const kept = await auth.setSession(data.session);
   if (kept.error !== null) return failureOf(kept.error);
+  // Google opens accounts too, and says nothing of the page. Without it, mails are in the document's own language.
+  if (data.user.user_metadata["language"] === undefined)
+    await auth.updateUser({ data: { language: document.documentElement.lang } });
   // Of an account that Google was linked to: the new one replaces it.
   if (before.session) await auth.admin.signOut(before.session.access_token, "local").catch(() => undefined);
   if (getDefaultStore().get(followedSessionAtom).status !== "awaiting-code") return SENT;
