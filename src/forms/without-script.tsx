@@ -47,7 +47,7 @@ function OtherContacts({ form, text }: { readonly form: Form; readonly text: str
       <Text>{text}</Text>
       <ul>
         <li>
-          <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>
+          <TextLink href={phoneHref(business.phone)}>{words.callNumber}</TextLink>
         </li>
         <li>
           <TextLink href={whatsappHref(business.whatsapp, form.messageIntro ?? words.whatsappGreeting)}>
@@ -55,9 +55,7 @@ function OtherContacts({ form, text }: { readonly form: Form; readonly text: str
           </TextLink>
         </li>
         <li>
-          <TextLink
-            href={emailHref(business.email, form.messageSubject)}
-          >{`${words.email} ${business.email}`}</TextLink>
+          <TextLink href={emailHref(business.email, form.messageSubject)}>{words.email}</TextLink>
         </li>
       </ul>
     </Box>

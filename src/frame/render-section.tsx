@@ -62,7 +62,7 @@ export function BrokenSection<T extends SectionType>({ section }: SectionProps<T
   return (
     <Container as="section" id={section.id} py={16}>
       <Text color="muted">{words.brokenSection}</Text>
-      <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>
+      <TextLink href={phoneHref(business.phone)}>{words.callNumber}</TextLink>
       {Fallback && (
         <SectionBoundary sectionId={section.id} fallback={null}>
           {/* For prerendering, which has no other boundary. */}

@@ -138,7 +138,7 @@ function pageNotices({ business, words }: Shell): { readonly offline: string; re
   const { kept, incomplete, reload } = words.offline;
   return {
     offline: offlineNotice(escapeHtml(kept)),
-    missing: `<p data-note="missing" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(`${words.call} ${business.phone}`)}</a></p>`,
+    missing: `<p data-note="missing" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(words.callNumber)}</a></p>`,
   };
 }
 

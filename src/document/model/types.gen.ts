@@ -607,6 +607,7 @@ mainNavigation: Label
 footerNavigation: Label
 quickActions: Label
 call: Label
+callNumber: Label
 whatsapp: Label
 whatsappGreeting: Text
 email: Label
@@ -619,6 +620,7 @@ tomorrow: Label
 closed: Label
 openingHours: Label
 home: Label
+homeLink: Label
 brokenSection: Text
 prices: PriceWords
 loadFailed: Text
@@ -695,10 +697,6 @@ text: ShortText
  * Opens WhatsApp with everything filled in.
  */
 whatsapp: string
-/**
- * Calls the shop.
- */
-call: string
 /**
  * Opens an e-mail with everything filled in.
  */

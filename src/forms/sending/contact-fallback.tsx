@@ -41,7 +41,7 @@ export function ContactFallback({ form, answers, more }: ContactFallbackProps) {
         </ButtonLink>
         <ButtonLink small href={phoneHref(business.phone)} variant="quiet">
           <Icon name="phone" />
-          {handover.call}
+          {words.callNumber}
         </ButtonLink>
         <ButtonLink small href={emailHref(business.email, form.messageSubject, message)} variant="quiet">
           <Icon name="envelope-simple" />

@@ -131,7 +131,7 @@ function Brand() {
   const { business, words, home } = useShell();
   const { wordmark } = business.brand;
   return (
-    <HomeLink href={home} aria-label={`${business.name}, ${words.home}`}>
+    <HomeLink href={home} aria-label={words.homeLink}>
       <Flex alignItems="center" gap={3} minHeight="controlSmall" color="onBar">
         {wordmark ? (
           <Wordmark picture={wordmark} height={30} alt="" />

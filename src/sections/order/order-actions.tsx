@@ -148,7 +148,7 @@ function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps
       </ButtonLink>
       <ButtonLink small variant="quiet" href={phoneHref(business.phone)}>
         <Icon name="phone" />
-        {words.call} {business.phone}
+        {words.callNumber}
       </ButtonLink>
     </Flex>
   );

@@ -36,7 +36,7 @@ export function OrderMessage({ section: { id, link }, message: { title, text, pi
               <ButtonLink href={link.path}>{link.label}</ButtonLink>
               <ButtonLink href={phoneHref(business.phone)} variant="quiet">
                 <Icon name="phone" />
-                {words.call} {business.phone}
+                {words.callNumber}
               </ButtonLink>
             </Flex>
           </div>
