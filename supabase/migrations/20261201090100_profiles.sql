@@ -62,7 +62,7 @@ begin
   if jsonb_typeof(given) = 'string' then
     given := (given #>> '{}')::jsonb;
   end if;
-  update public.profiles set language = private.tidy_language(given ->> 'language') where id = new.id;
+  update public.profiles set language = private.tidy_language(given ->> 'language') where id = new.id and given ? 'language';
   return new;
 end;
 $$;

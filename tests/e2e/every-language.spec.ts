@@ -2,7 +2,7 @@ import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { leftOverEnglish, namesIn } from "#tests/helpers/left-over-english.ts";
+import { latinNames, leftOverEnglish } from "#tests/helpers/left-over-english.ts";
 import { axeFindings } from "#tests/helpers/probes/axe.ts";
 import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -28,7 +28,7 @@ test.afterAll(() => site.close());
 for (const { code } of written.languages ?? [])
   test(`no page has English left in ${code}, and none has a barrier`, { tag: "@slow" }, async ({ page }) => {
     test.setTimeout(300_000);
-    const names = namesIn(written, code);
+    const names = latinNames(written, code);
     for (const path of PAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${site.url}/${code}${path === "/" ? "" : path}`);

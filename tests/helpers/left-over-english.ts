@@ -13,7 +13,7 @@ const HALVES = ["AM", "PM", "am", "pm"];
  * What is in Latin letters in a language of a document as well: its names, what prices are counted in, and what its
  * translator has left so, such as UPI. `check:site` tells translators of what they should not leave.
  */
-export function namesIn({ business, priceBook, translations }: Site, code: string): readonly string[] {
+export function latinNames({ business, priceBook, translations }: Site, code: string): readonly string[] {
   const units = priceBook.tables.flatMap(({ rows }) => rows.flatMap(({ regPrice }) => regPrice.match(LATIN) ?? []));
   const translated = Object.values(translations?.[code]?.texts ?? {});
   const left = translated.flatMap((one) => one?.text.replace(TOKEN, "|").match(PHRASE) ?? []);

@@ -26,6 +26,8 @@ const ASKED = [
   "EXECUTE new_request_id",
   // Counts places; returns no orders.
   "EXECUTE private.free_windows_of",
+  // Makes the entries of indexes, in the name of whoever writes. Returns the words of what it is given.
+  "EXECUTE private.search_words",
   // They read the secret of the ids and return only an id, a token of that id, or a boolean.
   "EXECUTE private.give_request",
   "EXECUTE private.give_request_id",
