@@ -32,16 +32,19 @@ $$;
 create policy "Customers read their own profile" on public.profiles
   for select to authenticated using (id = (select private.me()));
 
+-- What an account was opened or changed with. Some drivers send the object as a JSON string.
+create function private.given_facts(metadata jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(case jsonb_typeof(metadata) when 'string' then (metadata #>> '{}')::jsonb else metadata end, '{}'::jsonb);
+$$;
+revoke execute on function private.given_facts(jsonb) from public;
+
 -- Never refuses: a name that cannot be stored must not cost anyone an account.
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  given constant jsonb := private.given_facts(new.raw_user_meta_data);
 begin
-  -- Some drivers send the object as a JSON string.
-  if jsonb_typeof(given) = 'string' then
-    given := (given #>> '{}')::jsonb;
-  end if;
   insert into public.profiles (id, full_name, language)
   values (
     new.id, coalesce(left(private.tidy_name(given ->> 'full_name'), 120), ''), private.tidy_language(given ->> 'language')
@@ -57,11 +60,8 @@ create trigger make_profile after insert on auth.users
 create function private.follow_language() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  given jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  given constant jsonb := private.given_facts(new.raw_user_meta_data);
 begin
-  if jsonb_typeof(given) = 'string' then
-    given := (given #>> '{}')::jsonb;
-  end if;
   update public.profiles set language = private.tidy_language(given ->> 'language') where id = new.id and given ? 'language';
   return new;
 end;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mailLinkIn } from "#account/credentials/mail-link.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { accountMail, MAILS, type MailKind } from "#server/mail/account-words.ts";
+import { MAILS, type MailKind, writeAccountMail } from "#server/mail/account-words.ts";
 import { hostedTemplates, templateFile, withSubject } from "#server/mail/hosted-templates.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
@@ -35,7 +35,7 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&")));
 
 test.each(LINKING)("the link in the %s mail leads to a page of the site that uses it", (kind) => {
-  const addresses = addressesIn(accountMail(site, kind, FACTS).html);
+  const addresses = addressesIn(writeAccountMail(site, kind, FACTS).html);
   expect(addresses).toHaveLength(1);
   for (const { origin, pathname, search, hash } of addresses) {
     expect([origin, search]).toEqual([SITE_URL, ""]);
@@ -44,29 +44,33 @@ test.each(LINKING)("the link in the %s mail leads to a page of the site that use
 });
 
 test.each(LINKING)("in another language the %s mail leads to its page in that language", (kind) => {
-  const { subject, text, html } = accountMail(inTwo, kind, FACTS, "ta");
+  const { subject, text, html } = writeAccountMail(inTwo, kind, FACTS, "ta");
   expect(subject).toMatch(/^⟦.+⟧$/);
   expect(html).toContain('<div lang="ta"');
-  const [own] = addressesIn(accountMail(site, kind, FACTS).html);
+  const [own] = addressesIn(writeAccountMail(site, kind, FACTS).html);
   expect(addressesIn(html).map(String)).toEqual([`${SITE_URL}/ta${own?.pathname}${own?.hash}`]);
   expect(text).toContain(`${SITE_URL}/ta${own?.pathname}${own?.hash}`);
 });
 
 test("a language that is not or no longer one of the site leaves the document’s own", () => {
   for (const language of ["xx", "hi", "", null, undefined])
-    expect(accountMail(inTwo, "confirmation", FACTS, language)).toEqual(accountMail(site, "confirmation", FACTS));
+    expect(writeAccountMail(inTwo, "confirmation", FACTS, language)).toEqual(
+      writeAccountMail(site, "confirmation", FACTS),
+    );
 });
 
 test("a mail without its translation is whole in the document’s own language", () => {
   const texts = { ...inTwo.translations?.["ta"]?.texts };
   delete texts["messages/account-confirmation/text"];
   const half = { ...inTwo, translations: { ta: { texts } } };
-  expect(accountMail(half, "confirmation", FACTS, "ta").subject).toBe(site.messages["account-confirmation"].subject);
+  expect(writeAccountMail(half, "confirmation", FACTS, "ta").subject).toBe(
+    site.messages["account-confirmation"].subject,
+  );
 });
 
 test("a mail without a page on the site has a code and no link", () => {
   for (const kind of ["magic_link", "reauthentication"] as const) {
-    const { html, text } = accountMail(site, kind, FACTS);
+    const { html, text } = writeAccountMail(site, kind, FACTS);
     expect(addressesIn(html)).toEqual([]);
     expect(html).toContain(">384750</p>");
     expect(text).toMatch(/^384750\n/);
@@ -74,7 +78,7 @@ test("a mail without a page on the site has a code and no link", () => {
 });
 
 test("user input is escaped in mails, and whole in their text", () => {
-  const { html, text } = accountMail(site, "email_changed", FACTS);
+  const { html, text } = writeAccountMail(site, "email_changed", FACTS);
   expect(html).toContain("a&lt;b&gt;&amp;&quot;@example.com no longer");
   expect(text).toContain('a<b>&"@example.com no longer');
   expect(html).not.toMatch(/[{}]|<b>/);
@@ -106,7 +110,7 @@ test.each(KINDS)("a hosted project sends the %s mail as the embedded one does, i
   const facts = { ...FACTS, oldEmail: "a@b.example" };
   const { subject, html } = hostedTemplates(inTwo).get(kind) ?? { subject: "", html: "" };
   for (const language of ["ta", "hi", ""]) {
-    const own = accountMail(inTwo, kind, facts, language);
+    const own = writeAccountMail(inTwo, kind, facts, language);
     expect(filled(subject, language, SUPABASE)).toBe(own.subject);
     expect(filled(html, language, SUPABASE)).toBe(own.html);
   }

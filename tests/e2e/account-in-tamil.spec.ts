@@ -51,6 +51,10 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "ta");
 }
 
+const refuse = (page: Page) =>
+  page.route("**/auth/v1/user", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
 const languages = (page: Page) => page.getByRole("radiogroup", { name: `${IN_TAMIL}Language` });
 /** Whoever confirms proves to know the password first. */
 const NOT_CONFIRMED = /status of 400 .*\/auth\/v1\/token/;
@@ -89,10 +93,16 @@ test("a choice of language that can’t be kept is told, and changes nothing", {
   expected.push(NOT_CONFIRMED, /status of 503 .*\/auth\/v1\/user/);
   await openAccount(page, newAddress());
   await expect(languages(page)).toBeVisible();
-  await page.route("**/auth/v1/user", (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  );
+  await refuse(page);
   await languages(page).getByRole("radio", { name: "English" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "We couldn’t keep your choice" })).toBeVisible();
   await expect(languages(page).getByRole("radio", { name: "தமிழ்" })).toBeChecked();
+  await page.unroute("**/auth/v1/user");
+  await languages(page).getByRole("radio", { name: "English" }).click();
+  await expect(successToast(page).filter({ hasText: "Language changed" })).toBeVisible();
+  await refuse(page);
+  await languages(page).getByRole("radio", { name: "தமிழ்" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn’t keep your choice" })).toBeVisible();
+  // Back to what was kept last, not to what the page began with.
+  await expect(languages(page).getByRole("radio", { name: "English" })).toBeChecked();
 });

@@ -19,17 +19,19 @@ interface AccountLanguageProps {
 /** The language of the account's mails and messages, kept as soon as it is chosen. */
 export function AccountLanguage({ id, words, languages, kept }: AccountLanguageProps) {
   const [own] = languages;
-  const known = languages.some(({ lang }) => lang === kept) ? kept : own?.lang;
-  const [chosen, setChosen] = useState(known);
+  const [saved, setSaved] = useState(languages.some(({ lang }) => lang === kept) ? kept : own?.lang);
+  /** Until it is kept. */
+  const [asked, setAsked] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const toast = useToast();
   const choose = async (lang: string) => {
-    setChosen(lang);
+    setAsked(lang);
     setRefused(false);
     const answer = await changeLanguage(lang).catch(() => failed("server"));
-    if (answer.status === "done") return toast({ tone: "ok", ...words.changed });
-    setChosen(known);
-    setRefused(true);
+    setAsked(undefined);
+    if (answer.status === "failed") return setRefused(true);
+    setSaved(lang);
+    toast({ tone: "ok", ...words.changed });
   };
   return (
     <Stack borderTop="strong" pt={4}>
@@ -42,7 +44,7 @@ export function AccountLanguage({ id, words, languages, kept }: AccountLanguageP
       <Flex role="radiogroup" aria-labelledby={id} columnGap={8} flexWrap="wrap">
         {languages.map(({ lang, name }) => (
           <Tick key={lang}>
-            <input type="radio" name={id} checked={lang === chosen} onChange={() => choose(lang)} />
+            <input type="radio" name={id} checked={lang === (asked ?? saved)} onChange={() => choose(lang)} />
             <span lang={lang}>{name}</span>
           </Tick>
         ))}

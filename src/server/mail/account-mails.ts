@@ -1,7 +1,7 @@
 import type { EmailDriver } from "@supabase/lite";
 import type { Site } from "#document/model/types.gen.ts";
 import { type AccountMail, tokenIn } from "#server/mail/account-mail.ts";
-import { accountMail, type MailFacts, type MailKind } from "#server/mail/account-words.ts";
+import { type MailFacts, type MailKind, writeAccountMail } from "#server/mail/account-words.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
 /** A mail to whoever has, or asks for, an address. A code says for how many seconds it is good. */
@@ -28,7 +28,7 @@ export function accountMails({ database, mail, site, siteUrl }: Tools): AccountM
   return {
     async send({ to, kind, seconds, ...facts }) {
       const { rows } = await database.query<{ language: string | null }>(LANGUAGE_OF, [to]);
-      const worded = accountMail(site(), kind, { ...facts, siteUrl }, rows[0]?.language);
+      const worded = writeAccountMail(site(), kind, { ...facts, siteUrl }, rows[0]?.language);
       await mail.send({ to, ...worded, ...(seconds !== undefined && { seconds }) });
     },
   };

@@ -1,6 +1,6 @@
 import { isWhole } from "#document/languages/in-language.ts";
 import { replaceTokens, tokenFiller } from "#document/model/tokens.ts";
-import type { Form, Site } from "#document/model/types.gen.ts";
+import type { Form, Palette, Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { escapeHtml } from "#prerender/head.ts";
 import { siteIn } from "#server/document/site-in.ts";
@@ -46,7 +46,7 @@ export interface WordedMail {
 }
 
 /** A mail of an account in a language that visitors can choose; in the document's own where it is not translated. */
-export function accountMail(site: Site, kind: MailKind, facts: MailFacts, language?: string | null): WordedMail {
+export function writeAccountMail(site: Site, kind: MailKind, facts: MailFacts, language?: string | null): WordedMail {
   const { translated, untranslated } = siteIn(site, language);
   const mail = wordedMail(translated(), kind, facts);
   return isWhole(mail) ? mail : wordedMail(untranslated(), kind, facts);
@@ -63,7 +63,7 @@ function wordedMail(site: Site, kind: MailKind, facts: MailFacts): WordedMail {
   };
   const [heading, body] = [fill(subject), fill(text)];
   const value = (name: string) => values[name];
-  const html = sheet(heading, body, langOf(site));
+  const html = sheet(heading, body, site);
   return {
     subject: heading,
     text: replaceTokens(body, value),
@@ -83,7 +83,8 @@ function linkIn({ routes, forms }: Site, { page, type }: KindOfMail, { siteUrl, 
 const BUTTON = /^(.+): \{account\.link\}$/;
 
 /** A mail as HTML, in which the facts of the account are still tokens. */
-function sheet(heading: string, body: string, lang: string): string {
+function sheet(heading: string, body: string, site: Site): string {
+  const { SHEET, HEADING, QUIET, PRESSED } = stylesOf(site.theme.light);
   const paragraphs = body.split(/\n{2,}/);
   const lines = paragraphs.map((paragraph, index) => {
     const [, label] = BUTTON.exec(paragraph) ?? [];
@@ -94,7 +95,7 @@ function sheet(heading: string, body: string, lang: string): string {
     const words = escapeHtml(paragraph).replaceAll("{account.link}", `<a href="{account.link}">{account.link}</a>`);
     return `  <p ${style(isLast ? QUIET : GAP)}>${words}</p>`;
   });
-  return `<div lang="${lang}" ${style(SHEET)}>
+  return `<div lang="${langOf(site)}" ${style(SHEET)}>
   <h1 ${style(HEADING)}>${escapeHtml(heading)}</h1>
 ${lines.join("\n")}
 </div>
@@ -103,12 +104,15 @@ ${lines.join("\n")}
 
 const style = (rules: string) => `style="${rules}"`;
 
-// Mail programs know neither style sheets nor variables, and show a mail on white.
-const SHEET =
-  "max-width: 480px; margin: 0 auto; padding: 24px; font: 16px/1.6 Helvetica, Arial, sans-serif; color: #171f4a";
-const HEADING = "margin: 0 0 12px; font: 400 28px/1.3 Georgia, serif; color: #1f2a68";
 const GAP = "margin: 0 0 24px";
-const QUIET = "margin: 0; color: #535b84";
 const LARGE = "font-size: 28px; letter-spacing: 4px";
-const PRESSED =
-  "display: inline-block; padding: 14px 24px; border-radius: 4px; background: #1f2a68; color: #fbf8f1; font-weight: bold; text-decoration: none";
+
+/** Mail programs know neither style sheets nor variables, and show a mail on white. */
+function stylesOf({ ink, indigo, muted, button, onButton }: Palette) {
+  return {
+    SHEET: `max-width: 480px; margin: 0 auto; padding: 24px; font: 16px/1.6 Helvetica, Arial, sans-serif; color: ${ink}`,
+    HEADING: `margin: 0 0 12px; font: 400 28px/1.3 Georgia, serif; color: ${indigo}`,
+    QUIET: `margin: 0; color: ${muted}`,
+    PRESSED: `display: inline-block; padding: 14px 24px; border-radius: 4px; background: ${button}; color: ${onButton}; font-weight: bold; text-decoration: none`,
+  };
+}

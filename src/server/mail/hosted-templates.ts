@@ -1,6 +1,6 @@
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { accountMail, MAILS, type MailKind, type WordedMail } from "#server/mail/account-words.ts";
+import { MAILS, type MailKind, type WordedMail, writeAccountMail } from "#server/mail/account-words.ts";
 
 /** What Supabase fills in, as its templates name it. */
 const VARIABLES = {
@@ -23,8 +23,8 @@ export function hostedTemplates(site: Site): ReadonlyMap<MailKind, HostedTemplat
 }
 
 function templateOf(site: Site, kind: MailKind): HostedTemplate {
-  const own = accountMail(site, kind, VARIABLES);
-  const others = readyLanguages(site).map((code) => [code, accountMail(site, kind, VARIABLES, code)] as const);
+  const own = writeAccountMail(site, kind, VARIABLES);
+  const others = readyLanguages(site).map((code) => [code, writeAccountMail(site, kind, VARIABLES, code)] as const);
   const inEach = (part: keyof HostedTemplate) => {
     const cases = others.map(
       ([code, mail], index) => `${index === 0 ? "if" : "else if"} eq (${LANGUAGE}) "${code}" }}${mail[part]}`,

@@ -2,7 +2,7 @@ import type { StaffRole } from "#account/own/role.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { accountMail } from "#server/mail/account-words.ts";
+import { writeAccountMail } from "#server/mail/account-words.ts";
 import type { ShopCall } from "#server/shop/shop-call.ts";
 
 const ROLES: readonly StaffRole[] = ["staff", "owner"];
@@ -18,7 +18,7 @@ export async function changeStaff(call: ShopCall, [verb, email, role = "staff"]:
     if (
       !(await call("reset_second_factor", {
         email,
-        mail: accountMail(readSite(), "mfa_factor_unenrolled", { siteUrl: "" }),
+        mail: writeAccountMail(readSite(), "mfa_factor_unenrolled", { siteUrl: "" }),
       }))
     )
       throw new Refusal(`There is no account of ${email}.`);

@@ -1106,7 +1106,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
 "ub602e": "WhatsApp का पहला वाक्य",
 "125u1oa": "WhatsApp खुलने पर तैयार मिलने वाला मैसेज।",
 "dsrlbk": "ईमेल",
-"aaznrn": "ईमेल का लिंक।",
+"18xh3jq": "पते के साथ ईमेल लिखने का लिंक।",
 "1ij6jol": "अभी खुला",
 "1m03uq4": "दुकान खुली हो तब दिखता है।",
 "6d1rl5": "अभी बंद",
