@@ -27,6 +27,8 @@ const Action = styled(SmartLink, {
   color: "indigo",
   fontSize: "sm",
   fontWeight: "strong",
+  lineHeight: "snug",
+  textAlign: "center",
   textDecoration: "none",
   "&:last-of-type": { background: "button", color: "onButton" },
   "&:focus-visible": { outlineOffset: "-heavy" },

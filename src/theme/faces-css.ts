@@ -25,13 +25,17 @@ export interface StandIn {
   readonly sizeAdjust: string;
 }
 
-/** Lines leave room above and below the letters; sections in Latin letters keep their own. */
+/**
+ * Lines leave room above and below the letters; sections in Latin letters keep their own. The bar of a small phone has
+ * the link to the account in its menu alone.
+ */
 function letterRules(lang: string): string {
   const here = `:lang(${lang})`;
   return `html${here}{line-height:1.65}[lang]:not(${here}){line-height:1.625}
 :is(p,li,dt,dd,th,td,a,button,label,summary,legend,caption,figcaption,span,strong,small)${here}${here}{line-height:1.65}
 :is(h1,h2,h3,h4,h1 span,h2 span,h3 span)${here}${here}{line-height:1.4}
-${here}${here}{letter-spacing:normal;text-transform:none}`;
+${here}${here}{letter-spacing:normal;text-transform:none}
+@container (max-width:23rem){header${here}>div>div [data-login]{display:none}}`;
 }
 
 /** Rules for the pages of one language, after the site's own, whose lists of fonts they continue. */

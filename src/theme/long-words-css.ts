@@ -3,8 +3,8 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
 
 /**
  * Rules for a language with words of which an English place holds only half. No browser hyphenates it: words of running
- * text break where they must, those of buttons never. The bar at the top has its menu in the drawer for longer, and in a
- * narrow table of prices an item has a line of its own.
+ * text break where they must, those of buttons never. The bar at the top has its menu in the drawer for longer, the one
+ * at the bottom its words below the icons, and in a narrow table of prices an item has a line of its own.
  */
 export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const here = `:lang(${lang})`;
@@ -18,6 +18,9 @@ ${prices} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
 ${prices} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;min-width:0}
 ${prices} th:first-of-type{grid-column:1/-1;padding-block-end:0}
 ${prices} thead td{display:none}}
-${prices} thead th{white-space:normal}
-@container (max-width:71rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}`;
+@container (max-width:21rem){main [data-variant]${here}{padding-inline:.5rem;font-size:.9375rem}}
+@container (max-width:76rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}
+@container (23rem<=width<=76rem){${bar}div>div{display:flex}}
+${bar}nav>ul{gap:.625rem}${bar}nav+a{padding-inline:1rem}
+body nav.no-print${here}{grid-template-columns:repeat(3,auto)}nav.no-print>a${here}{flex-direction:column}`;
 }

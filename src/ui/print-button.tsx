@@ -12,6 +12,7 @@ const Plain = styled("button")({
   background: "none",
   color: "var(--link)",
   fontWeight: 600,
+  textAlign: "start",
   textDecoration: "underline",
   textDecorationColor: "var(--marigold)",
   textDecorationThickness: "2px",

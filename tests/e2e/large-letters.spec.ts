@@ -3,14 +3,12 @@ import { openDesk } from "#tests/helpers/desk.ts";
 import { expect, sidewaysScroll } from "#tests/helpers/e2e.ts";
 import { openEditor } from "#tests/helpers/editor.ts";
 import { EVERY_PAGE, openPage } from "#tests/helpers/every-page.ts";
+import { beyond, brokenWords } from "#tests/helpers/probes/beyond.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Readers' own styles are put into the page, which its policy forbids to everybody else.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 800 } });
-
-/** What people press or read as a whole, and no part of which may lie beyond the window. */
-const WHOLE = "a, button, input, select, textarea, table, td, th, form, h1";
 
 /** Doubles the letters by a style of the reader, which media queries do not feel. */
 async function expectWholeAtTwice(page: Page, name: string, text: RegExp = /./): Promise<void> {
@@ -30,43 +28,6 @@ async function expectWholeAtTwice(page: Page, name: string, text: RegExp = /./):
       .toEqual([]);
   }
 }
-
-const beyond = (page: Page) =>
-  page.evaluate((whole) => {
-    const scrolls = (element: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement));
-    return [...document.querySelectorAll(whole)].flatMap((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect();
-      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const isInside = left >= -1 && right <= innerWidth + 1;
-      return isInside || width < 2 || height < 2 || !isSeen || element.matches("[tabindex='-1']") || scrolls(element)
-        ? []
-        : [element.outerHTML.slice(0, 80)];
-    });
-  }, WHOLE);
-
-/** Words that are broken without a hyphen. */
-const brokenWords = (page: Page, within = "h1, h2, h3") =>
-  page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll(selector)].flatMap((part) => {
-        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        while (texts.nextNode())
-          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/\p{L}[^\s\-–/]*/gu) ?? []) {
-            const range = document.createRange();
-            range.setStart(texts.currentNode, index);
-            range.setEnd(texts.currentNode, index + word.length);
-            const pieces = [...range.getClientRects()];
-            const [first] = pieces;
-            // The initial of an article is taller than its word.
-            if (first && pieces.some(({ top }) => top > first.bottom - 1)) found.push(word);
-          }
-        return found;
-      }),
-    within,
-  );
 
 // Pages for visitors first: a session is kept.
 const PAGES = EVERY_PAGE.toSorted(

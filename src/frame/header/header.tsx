@@ -124,7 +124,7 @@ function ScheduleLabel() {
   );
 }
 
-const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold" });
+const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold", wideBar: { flex: "none" } });
 
 /** The business's wordmark, or its short name in the heading font, as a link to the home page. */
 function Brand() {

@@ -12,7 +12,7 @@ export const navItem = {
   paddingInline: 1,
   color: "onBar",
   textDecoration: "none",
-  whiteSpace: "nowrap",
+  lineHeight: "snug",
   borderBlock: "medium solid transparent",
   "--focus": "marigold",
   "&:hover, &[aria-current], &[data-current]": { borderBlockEndColor: "marigold" },

@@ -82,8 +82,8 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
           flexDirection={["column", "row"]}
           alignItems="center"
           gap={[2, 3, 4]}
-          pl={index === 0 ? [2, 0] : [2, 3, 4, 8]}
-          pr={[2, 3, 2]}
+          pl={index === 0 ? [1, 0] : [1, 3, 4, 8]}
+          pr={[1, 3, 2]}
           py={[3, 4, 6]}
           borderLeft={index === 0 ? undefined : "hairline"}
         >

@@ -19,6 +19,7 @@ const Label = styled("span", {
   position: "absolute",
   insetBlockEnd: `calc(100% + ${space(3)})`,
   display: "grid",
+  maxWidth: "100%",
   justifyItems: "center",
   color: "muted",
   fontSize: "sm",
@@ -27,6 +28,7 @@ const Label = styled("span", {
   "[aria-current] > &": { color: "indigo", fontWeight: "strong" },
   // Six words do not fit a phone: the one that counts stays, the others are read out.
   shortLine: {
+    maxWidth: "none",
     whiteSpace: "nowrap",
     "li:not([aria-current]) > &": { width: "thin", height: "thin", overflow: "hidden", clipPath: "inset(50%)" },
     "li:first-of-type > &": { insetInlineStart: 0, justifyItems: "start" },

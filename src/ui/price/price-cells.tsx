@@ -11,7 +11,14 @@ const Regular = styled("s")({
   "& small": { position: "absolute", clipPath: "inset(50%)" },
 });
 
-const Same = styled("span")({ color: "var(--muted)", fontSize: "0.875rem" });
+const Same = styled("span")({
+  display: "inline-block",
+  width: "max-content",
+  maxWidth: "5.5em",
+  whiteSpace: "normal",
+  color: "var(--muted)",
+  fontSize: "0.875rem",
+});
 
 /** The regular price of a row, or a note that it equals the offer. */
 export function RegularPrice({ row: { regPrice, offerPrice } }: { readonly row: PriceRow }) {

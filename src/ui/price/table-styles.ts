@@ -40,12 +40,12 @@ export const PricesTable = styled("table")({
     fontSize: "0.875rem",
     fontWeight: 500,
     lineHeight: 1.25,
+    whiteSpace: "normal",
   },
   "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
   "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
   [NARROW]: {
     "& th, & td": { paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)" },
-    "& thead th": { whiteSpace: "normal" },
     "& tbody td:nth-of-type(1)": { minWidth: "5.25rem", fontSize: "0.9375rem" },
     "& tbody td:nth-of-type(2)": { minWidth: "6.25rem" },
   },

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** What people press or read as a whole, and no part of which may lie beyond the window. */
+const WHOLE = "a, button, input, select, textarea, table, td, th, form, h1";
+
+/** What lies beyond the window and is not scrolled to, as the beginning of its markup. */
+export const beyond = (page: Page) =>
+  page.evaluate((whole) => {
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && element !== document.body && scrolls(element.parentElement));
+    return [...document.querySelectorAll(whole)].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isInside = left >= -1 && right <= innerWidth + 1;
+      return isInside || width < 2 || height < 2 || !isSeen || element.matches("[tabindex='-1']") || scrolls(element)
+        ? []
+        : [element.outerHTML.slice(0, 80)];
+    });
+  }, WHOLE);
+
+/** Words that are broken without a hyphen. */
+export const brokenWords = (page: Page, within = "h1, h2, h3") =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((part) => {
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode())
+          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/\p{L}[^\s\-–/]*/gu) ?? []) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            const pieces = [...range.getClientRects()];
+            const [first] = pieces;
+            // The initial of an article is taller than its word.
+            if (first && pieces.some(({ top }) => top > first.bottom - 1)) found.push(word);
+          }
+        return found;
+      }),
+    within,
+  );
