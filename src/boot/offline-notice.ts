@@ -12,8 +12,8 @@ export const PAGE_READ = "PAGE_READ";
 export const CACHED_AT_HEADER = "x-cached-at";
 
 /** The notice above a page from the cache. Every page contains it, hidden. */
-export function offlineNotice(words: string): string {
-  return `${NOTICE_START} hidden>${words} ${EMPTY_TIME}.</p>`;
+export function offlineNotice(sentence: string): string {
+  return `${NOTICE_START} hidden>${sentence.replace("{moment}", EMPTY_TIME)}</p>`;
 }
 
 /** The page with the notice shown; `moment` is when it was stored. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import type { OtherAccount } from "#document/model/resolved.gen.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
+import { Said } from "#ui/base/said.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -13,7 +14,7 @@ interface OtherAccountProps {
 }
 
 /** Asks whether to log out to use a link. */
-export function OtherAccountView({ words: { title, before, text, goOn, stay }, email }: OtherAccountProps) {
+export function OtherAccountView({ words: { title, text, goOn, stay }, email }: OtherAccountProps) {
   const [busy, setBusy] = useState(false);
   const leave = () => {
     if (!busy) signOut();
@@ -26,7 +27,7 @@ export function OtherAccountView({ words: { title, before, text, goOn, stay }, e
           {title}
         </Heading>
         <Text mt={2}>
-          {before} <strong>{email}</strong>. {text}
+          <Said sentence={text} values={{ email: <strong>{email}</strong> }} />
         </Text>
       </Box>
       <Button type="button" aria-disabled={busy} onClick={leave}>

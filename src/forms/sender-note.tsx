@@ -2,6 +2,7 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { withoutAccountAtom } from "#account/state/sender.ts";
 import type { SenderWords } from "#document/model/resolved.gen.ts";
+import { Said } from "#ui/base/said.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Tick } from "#ui/tick.tsx";
 
@@ -11,13 +12,13 @@ interface SenderNoteProps {
 }
 
 /** Shows who sends a form, with a button to send it without the account. The choice lasts until the page is left. */
-export function SenderNote({ words: { before, text, without }, customer }: SenderNoteProps) {
+export function SenderNote({ words: { text, without }, customer }: SenderNoteProps) {
   const [chosenBy, setChosenBy] = useAtom(withoutAccountAtom);
   useEffect(() => () => setChosenBy(undefined), [setChosenBy]);
   return (
     <div>
       <Text fontSize="sm">
-        {before} <strong>{customer.email}</strong>. {text}
+        <Said sentence={text} values={{ email: <strong>{customer.email}</strong> }} />
       </Text>
       <Tick>
         <input

@@ -1,8 +1,6 @@
 import type { Announcement } from "#document/model/announcements.ts";
-import { dayAndMonth } from "#lib/locale/days.ts";
 import { BEADS } from "#theme/theme.ts";
 import { Container } from "#ui/base/container.tsx";
-import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
@@ -55,18 +53,17 @@ const More = styled(SmartLink, {
 
 /** Current closed days, offers and notices, above the bar; scrolls away. */
 export function Banner({ announcements }: { readonly announcements: readonly Announcement[] }) {
-  const { words, lang } = useShell();
   return (
     <Cloth data-timed="">
       <Container>
         <Lines>
-          {announcements.map(({ id, kind, lead, text, until, link, picture }) => (
+          {announcements.map(({ id, lead, text, until, link, picture }) => (
             <Line key={id}>
               {picture && <PictureView picture={picture} eager maxWidth={[28, 36]} />}
               <p>
-                {lead && <strong>{`${lead}: `}</strong>}
-                {kind === "closure" ? <strong>{text}</strong> : text}
-                {until && <Until>{` · ${words.until} ${dayAndMonth(until, lang)}`}</Until>}
+                {lead && <strong>{lead}</strong>}
+                {text}
+                {until && <Until>{` · ${until}`}</Until>}
                 {link && " "}
                 {link && <More href={link.path}>{link.label}</More>}
               </p>

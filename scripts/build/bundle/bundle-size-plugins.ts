@@ -8,7 +8,10 @@ export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-s
 
 /** Plugins that make the bundles smaller. */
 export function bundleSizePlugins(): Plugin[] {
-  return [plainImports(), namedJsx(), withoutDeveloperTools(), prebundleRouter(), shortStyleNames(), shortVariables()];
+  return [
+    ...[plainImports(), namedJsx(), withoutPolyfill(), withoutDeveloperTools()],
+    ...[prebundleRouter(), shortStyleNames(), shortVariables()],
+  ];
 }
 
 /** The editor's style sheets come with what they are for. */
@@ -66,6 +69,18 @@ function namedJsx(): Plugin {
       id === virtual
         ? `import * as runtime from "react/jsx-runtime"; export const { Fragment, jsx, jsxs } = runtime;`
         : undefined,
+  };
+}
+
+/** Styled-system brings its own `Object.assign`, for browsers that have none. */
+function withoutPolyfill(): Plugin {
+  const virtual = "\0object-assign";
+  return {
+    name: "without-polyfill",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source === "object-assign" ? virtual : undefined),
+    load: (id) => (id === virtual ? "export default Object.assign;" : undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-vie
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
+import { say } from "#lib/say.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -63,7 +64,7 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
                 {title} {(note ?? bill).number}
               </Name>
               <span>
-                {issued} · {facts.number} {numberPrefix + order.number}
+                {issued} · {say(facts.number, { number: numberPrefix + order.number })}
               </span>
             </div>
             {buyer.length > 0 && (
@@ -74,15 +75,11 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
                     {line}
                   </Text>
                 ))}
-                {bill.customer_gstin && <Text>{`${words.gstin} ${bill.customer_gstin}`}</Text>}
+                {bill.customer_gstin && <Text>{say(words.gstin, { number: bill.customer_gstin })}</Text>}
               </div>
             )}
           </Flex>
-          {note && (
-            <Text>
-              {words.creditFor} {bill.number}: {note.reason}
-            </Text>
-          )}
+          {note && <Text>{say(words.creditFor, { number: bill.number, reason: note.reason })}</Text>}
         </th>
       </tr>
       <tr>
@@ -107,8 +104,8 @@ function SellerHead({ seller, words, bill }: Pick<BillSheetProps, "seller" | "wo
         <Text>
           {seller.phone} · {seller.email}
         </Text>
-        <Text>{bill.gstin === null ? words.unregistered : `${words.gstin} ${bill.gstin}`}</Text>
-        {bill.sac_code && <Text>{`${words.sac} ${bill.sac_code}`}</Text>}
+        <Text>{bill.gstin === null ? words.unregistered : say(words.gstin, { number: bill.gstin })}</Text>
+        {bill.sac_code && <Text>{say(words.sac, { number: bill.sac_code })}</Text>}
       </div>
     </Letterhead>
   );

@@ -3,6 +3,7 @@ import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BilledLine } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { say } from "#lib/say.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -86,12 +87,13 @@ interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {
 function Sums({ order, bill, words, facts }: SumsProps) {
   const tax = taxOf(bill);
   const credited = bill.credit_notes.reduce((sum, { total_paise }) => sum + total_paise, 0);
+  const percent = tax?.halfPercent ?? 0;
   const rows: readonly (readonly [string, number | undefined])[] = [
     [facts.discount, (order && -bill.discount_paise) || undefined],
     [facts.fee, (order && bill.fee_paise) || undefined],
     [words.taxable, tax?.taxable],
-    [`${words.cgst} ${tax?.halfPercent} %`, tax?.cgst],
-    [`${words.sgst} ${tax?.halfPercent} %`, tax?.sgst],
+    [say(words.cgst, { percent }), tax?.cgst],
+    [say(words.sgst, { percent }), tax?.sgst],
     [words.total, bill.total_paise],
     [words.creditNote, order && credited > 0 ? -credited : undefined],
     [facts.paid, order?.paid_paise],

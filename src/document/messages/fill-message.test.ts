@@ -6,7 +6,7 @@ const writing = {
   ...{
     lang: "en-IN",
     numberPrefix: "VL-",
-    words: { anyTime: "any time that day", noName: "dear customer", piece: "piece", pieces: "pieces" },
+    words: { anyTime: "any time that day", noName: "dear customer", piece: "{count} piece", pieces: "{count} pieces" },
     answers: { yes: "Yes, please", no: "No" },
     link: "https://vellai.example/track#abc",
   },
@@ -55,7 +55,7 @@ describe("facts as people read them", () => {
 
   test("a single piece is one, in a document without a word for it as well", () => {
     expect(fill("{order.pieceCount} checked", { pieces: 1 })).toBe("1 piece checked");
-    const words = { anyTime: "", noName: "", pieces: "pcs" };
+    const words = { anyTime: "", noName: "", pieces: "{count} pcs" };
     expect(fillMessage("{order.pieceCount} checked", { pieces: 1 }, { ...writing, words })).toBe("1 pcs checked");
   });
 

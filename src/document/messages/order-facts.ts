@@ -41,7 +41,7 @@ export interface OrderFacts {
   readonly answers?: readonly { readonly label: string; readonly kind: string; readonly answer: string }[];
 }
 
-/** Words beside facts: when no window was chosen, beside a number of pieces, and in the place of a name. */
+/** Words of facts: when no window was chosen, how many pieces there are, and in the place of a name. */
 export type OrderWords = Pick<Orders["facts"], "anyTime" | "piece" | "pieces" | "noName">;
 
 /** How facts are written. */
@@ -147,7 +147,7 @@ function orderValues(
 
 /** "1 piece", "12 pieces". */
 export function pieceCount(count: number, { pieces, piece = pieces }: OrderWords, lang: string): string {
-  return `${count} ${isSingular(count, lang) ? piece : pieces}`;
+  return (isSingular(count, lang) ? piece : pieces).replace("{count}", `${count}`);
 }
 
 /** "Thursday 26 November, 10 am – 1 pm". Times may come with seconds, as databases write them. */
@@ -160,8 +160,8 @@ export function windowText(
   return `${dayText(date, lang)}, ${span}`;
 }
 
-/** "Thursday 26 November, 6 pm". */
-export function shopMomentText(moment: string, clock: WallClock, lang: string): string {
+/** "Thursday 26 November, 6 pm", of a date in ISO format or of milliseconds since 1970. */
+export function shopMomentText(moment: string | number, clock: WallClock, lang: string): string {
   const { date, time } = wallTime(clock, new Date(moment));
   return `${dayText(date, lang)}, ${clockText(time, lang)}`;
 }

@@ -9,8 +9,9 @@ import type {
   Site,
   Picture as WrittenPicture,
 } from "#document/model/types.gen.ts";
-import { dayRange } from "#lib/locale/days.ts";
+import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { say } from "#lib/say.ts";
 
 /** One line of the banner at the top of every page, as rendered. */
 export interface Announcement extends AnnouncedText {
@@ -24,11 +25,10 @@ export interface WrittenAnnouncement extends AnnouncedText {
 
 export interface AnnouncedText {
   readonly id: string;
-  readonly kind: "closure" | "offer" | "notice";
-  /** A name before the text. */
+  /** In bold, before the text: that the shop is closed, or the name of an offer with its colon. */
   readonly lead?: string;
   readonly text: string;
-  /** The last day, where the text does not name it. */
+  /** The last day in words, where the text does not name it: "until 14 December". */
   readonly until?: string;
   readonly link?: Link;
 }
@@ -53,16 +53,18 @@ export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] 
 
 /** The announcements of today: closed and shortened days first, then offers, then notices. */
 export function announcements(site: Site, today: string): WrittenAnnouncement[] {
+  const lang = langOf(site);
+  const untilDay = (date: string) => say(site.words.until, { moment: dayAndMonth(date, lang) });
   const offers = (site.offers ?? []).map(({ id, name, text, until, link }) => ({
-    ...{ id, kind: "offer" as const, lead: name, text, until },
+    ...{ id, lead: `${name}: `, text, until: untilDay(until) },
     ...(link && { link }),
   }));
   const notices = (site.notices ?? []).map(({ id, text, until, link, picture }) => ({
-    ...{ id, kind: "notice" as const, text, until },
+    ...{ id, text, until: untilDay(until) },
     ...(link && { link }),
     ...(picture && { picture }),
   }));
-  return [...closures(site.business.hours, langOf(site), today), ...offers, ...notices];
+  return [...closures(site.business.hours, lang, today), ...offers, ...notices];
 }
 
 /** Announcements of closed and shortened days, as far ahead as the document says. */
@@ -77,13 +79,13 @@ export function closures(
     .filter(({ first }) => first <= last)
     .map(({ first, last: end, day }) => ({
       id: `hours-${first}`,
-      kind: "closure",
-      text: closureText(announcement, `${dayRange(first, end, lang)} (${day.reason})`, dayText(day, lang)),
+      text: "",
+      lead: closureText(announcement, `${dayRange(first, end, lang)} (${day.reason})`, dayText(day, lang)),
     }));
 }
 
 function closureText({ closed, changed }: HoursAnnouncement, days: string, hours: string): string {
-  return hours === "" ? `${closed} ${days}.` : `${changed} ${days}: ${hours}.`;
+  return hours === "" ? say(closed, { days }) : say(changed, { days, hours });
 }
 
 interface Run {

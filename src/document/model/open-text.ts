@@ -21,11 +21,12 @@ export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): Ope
   if (state === undefined) return { state: "closed", text: words.closedNow };
   const { isOpen, days, date, time } = state;
   const clock = words.times?.[time] ?? defaultClock(time);
-  if (isOpen) return { state: "open", text: `${words.openNow} · ${words.until} ${clock}` };
+  const said = (now: string, sentence: string, moment: string) => `${now} · ${sentence.replace("{moment}", moment)}`;
+  if (isOpen) return { state: "open", text: said(words.openNow, words.until, clock) };
   const weekday = weekdayOf(date);
   const day =
     [words.today, words.tomorrow][days] ?? words.times?.[weekday] ?? `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-  return { state: "closed", text: `${words.closedNow} · ${words.opensAt} ${day} ${clock}` };
+  return { state: "closed", text: said(words.closedNow, words.opensAt, `${day} ${clock}`) };
 }
 
 /** Id of the element with the data of "open now" tags. */

@@ -128,6 +128,8 @@ export interface Schema {
   readonly "x-computed"?: Computation;
   /** Additional groups of tokens that this text may use, filled in where the facts are known. */
   readonly "x-tokens"?: readonly TokenGroup[];
+  /** Values of the moment that stand in this sentence: "moment" for "until {moment}". Each is in it. */
+  readonly "x-values"?: readonly string[];
   /** Width in pixels of a picture at this place on the widest screen. */
   readonly "x-width"?: number;
   /** A picture that says something of its own: its description may not be empty. */

@@ -719,10 +719,6 @@ refused: Text
  * Says as whom the form is sent, and offers to send it without the account.
  */
 export interface SenderWords {
-/**
- * The words before the e-mail address of the account.
- */
-before: string
 text: ShortText
 /**
  * Beside the box to tick for sending without the account.
@@ -1094,10 +1090,6 @@ sent: Confirmation
  */
 export interface OtherAccount {
 title: Heading
-/**
- * The words before the e-mail address of who is logged in.
- */
-before: string
 text: ShortText
 /**
  * The button that logs out and uses the link.
@@ -1460,6 +1452,7 @@ noName: Label
 promise: Label
 late: Label
 express?: Label
+piecesLabel: Label
 pieces: Label
 piece?: Label
 bags: Label
@@ -1880,7 +1873,7 @@ export interface SecuritySessions {
 heading: Heading
 text: ShortText
 current: Label
-on: Label
+device: Label
 unknown: Label
 started: Label
 used: Label
@@ -3204,7 +3197,7 @@ words: CarouselWords
 export interface CarouselWords {
 carousel: Label
 slide: Label
-of: Label
+position: Label
 pause: Label
 play: Label
 previous: Label

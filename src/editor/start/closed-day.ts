@@ -46,7 +46,7 @@ export function readOfClosedDay(document: unknown, date: string, today: string):
     daysAhead: Number(written["daysAhead"] ?? 0),
   };
   const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, lang, today) : [];
-  return announced?.text ?? START_WORDS.closedRead({ day: dayAndMonth(date, lang), reason });
+  return announced?.lead ?? START_WORDS.closedRead({ day: dayAndMonth(date, lang), reason });
 }
 
 function dateOf(day: unknown): string {

@@ -12,6 +12,7 @@ import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { rupees } from "#lib/locale/money.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import { say } from "#lib/say.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -86,10 +87,10 @@ export function DateAside({ form, service: pageService, element, problem, pickup
           onChoose={(isWanted) => choose({ express: isWanted ? EXPRESS : "" })}
         />
       )}
-      {moment !== undefined && <PromiseLine label={words.back} moment={moment} />}
+      {moment !== undefined && <PromiseLine sentence={words.back} moment={moment} />}
       {words.freeFrom !== undefined && pickup.freeDeliveryFrom > 0 && (
         <Text color="muted" fontSize="sm" lineHeight={1.45}>
-          {words.freeFrom} {rupees(pickup.freeDeliveryFrom)}
+          {say(words.freeFrom, { amount: rupees(pickup.freeDeliveryFrom) })}
         </Text>
       )}
     </Stack>
@@ -112,11 +113,9 @@ function ExpressChoice({ words, surchargePercent, moment, isChosen, onChoose }: 
     <Tick>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
-        <strong>
-          {words.express} {surchargePercent} %
-        </strong>
+        <strong>{words.express && say(words.express, { percent: surchargePercent })}</strong>
         <Text as="span" display="block" color="muted" fontSize="sm" lineHeight={1.45}>
-          {words.back} {unbroken(shopMomentText(moment, clock, lang))}
+          {say(words.back, { moment: unbroken(shopMomentText(moment, clock, lang)) })}
         </Text>
       </span>
     </Tick>

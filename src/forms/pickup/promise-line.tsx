@@ -1,5 +1,6 @@
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -12,17 +13,18 @@ const Line = styled("p", {
 });
 
 interface PromiseLineProps {
-  readonly label: string;
+  /** What is said of it. */
+  readonly sentence: string;
   /** The promised moment, in ISO format. */
   readonly moment: string;
 }
 
 /** "Back with you by Thursday 26 November, 6 pm": read out when it changes. */
-export function PromiseLine({ label, moment }: PromiseLineProps) {
+export function PromiseLine({ sentence, moment }: PromiseLineProps) {
   const { clock, lang } = useShell();
   return (
     <Line role="status">
-      {label} <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong>
+      <Said sentence={sentence} values={{ moment: <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong> }} />
     </Line>
   );
 }

@@ -9,6 +9,7 @@ import { sessionAtom } from "#account/state/session.ts";
 import type { SecurityFactor } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -149,7 +150,10 @@ function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLinePr
         <Box minWidth={0}>
           <FactorName>{name}</FactorName>
           <Text color="muted" fontSize="sm">
-            {words.added} <time dateTime={addedAt}>{momentText(addedAt, lang)}</time>
+            <Said
+              sentence={words.added}
+              values={{ moment: <time dateTime={addedAt}>{momentText(addedAt, lang)}</time> }}
+            />
           </Text>
         </Box>
         <Button variant="quiet" small type="button" aria-haspopup="dialog" onClick={onRemove}>

@@ -4,7 +4,9 @@ import { endSessions, type OwnSecurity, type OwnSession } from "#account/own/own
 import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
+import { say } from "#lib/say.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -119,24 +121,25 @@ function SessionLine({ session, words }: { readonly session: OwnSession; readonl
         )}
       </Flex>
       <Flex flexWrap="wrap" columnGap={6} color="muted" fontSize="sm">
-        <Moment label={words.started} moment={session.created_at} />
-        <Moment label={words.used} moment={session.last_used_at} />
+        <Moment sentence={words.started} moment={session.created_at} />
+        <Moment sentence={words.used} moment={session.last_used_at} />
       </Flex>
     </Box>
   );
 }
 
-function Moment({ label, moment }: { readonly label: string; readonly moment: string }) {
+function Moment({ sentence, moment }: { readonly sentence: string; readonly moment: string }) {
+  const { lang } = useShell();
   return (
     <Text as="span">
-      {label} <time dateTime={moment}>{momentText(moment, useShell().lang)}</time>
+      <Said sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, lang)}</time> }} />
     </Text>
   );
 }
 
 /** "Firefox on Android", or the known part of it. */
-function deviceName({ user_agent }: OwnSession, { on, unknown }: SecuritySessions): string {
+function deviceName({ user_agent }: OwnSession, { device, unknown }: SecuritySessions): string {
   const { browser, system } = deviceOf(user_agent);
   if (browser === undefined || system === undefined) return browser ?? system ?? unknown;
-  return `${browser} ${on} ${system}`;
+  return say(device, { browser, system });
 }

@@ -8,8 +8,10 @@ import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import { say } from "#lib/say.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
+import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -63,7 +65,7 @@ function Stale({ section: { orderWords }, since }: StaleProps) {
     <div role="status">
       {since !== undefined && (
         <Text mt={6} p={4} bg="waitGround" color="wait" borderRadius="control">
-          {orderWords.page.news.kept} {shopMomentText(new Date(since).toISOString(), clock, lang)}.
+          {say(orderWords.page.news.kept, { moment: shopMomentText(since, clock, lang) })}
         </Text>
       )}
     </div>
@@ -115,7 +117,7 @@ function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
       <Box>
         <PageHeading fontSize={["h1", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">
-          {section.greeting}, {profile.isReading ? <Skeleton width="6ch" /> : name}
+          <Said sentence={section.greeting} values={{ name: profile.isReading ? <Skeleton width="6ch" /> : name }} />
         </Text>
       </Box>
       <Flex gap={3} flexWrap="wrap">

@@ -8,7 +8,9 @@ import type { Form, TicketSent } from "#document/model/resolved.gen.ts";
 import { writeAnswers } from "#forms/answers/answers.ts";
 import { proofIn } from "#forms/engine/proof.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
+import { say } from "#lib/say.ts";
 import { Stack } from "#ui/base/box.tsx";
+import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -56,7 +58,10 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
   return (
     <Stack gap={3}>
       <Text>
-        {words.to} <Address>{"email" in code.to ? code.to.email : code.to.phone}</Address>
+        <Said
+          sentence={words.to}
+          values={{ address: <Address>{"email" in code.to ? code.to.email : code.to.phone}</Address> }}
+        />
       </Text>
       <Button
         type="button"
@@ -68,7 +73,7 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
         {words.again}
       </Button>
       <Text id={`${formId}-wait`} color="muted" fontSize="sm" hidden={seconds === 0}>
-        {words.wait} {seconds}
+        {say(words.wait, { seconds })}
       </Text>
       <Button type="button" variant="quiet" onClick={change}>
         {cancel}

@@ -5,7 +5,6 @@ import type { Orders } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
-import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { useOrderText } from "./order-text.ts";
 
@@ -41,7 +40,7 @@ export function FactList({ words: orderWords, order }: FactListProps) {
         </Box>
       )}
       <Fact label={facts.window}>{window(order)}</Fact>
-      <Fact label={facts.pieces}>{piecesOf(order, facts)}</Fact>
+      <Fact label={facts.piecesLabel}>{piecesOf(order, facts)}</Fact>
       <Fact label={facts.total} isStrong>
         {sum(order.total_paise)}
       </Fact>
@@ -61,9 +60,6 @@ export function FactList({ words: orderWords, order }: FactListProps) {
   );
 }
 
-/** Capitalised here: words such as "pieces" are used within sentences as well. */
-const Term = styled(Text, { color: "muted", "&::first-letter": { textTransform: "uppercase" } });
-
 interface FactProps {
   readonly label: string;
   readonly isStrong?: boolean;
@@ -77,7 +73,9 @@ function Fact({ label, isStrong = false, isSentence = false, children }: FactPro
   if (children === undefined || children === null) return null;
   return (
     <Box display={isSentence ? "block" : "flex"} justifyContent="space-between" columnGap={4}>
-      <Term as="dt">{label}</Term>
+      <Text as="dt" color="muted">
+        {label}
+      </Text>
       <Text
         as="dd"
         textAlign={isSentence ? "start" : "end"}
@@ -96,5 +94,5 @@ function Fact({ label, isStrong = false, isSentence = false, children }: FactPro
 function piecesOf({ pieces, bags }: OrderView, facts: Orders["facts"]): string | undefined {
   if (pieces === null) return undefined;
   // The document knows the word for several.
-  return bags !== null && bags > 1 ? `${pieces} · ${bags} ${facts.bags}` : String(pieces);
+  return bags !== null && bags > 1 ? `${pieces} · ${facts.bags.replace("{count}", `${bags}`)}` : String(pieces);
 }

@@ -114,10 +114,10 @@ function actionOf(move: OrderMove, props: OrderActionProps, close: () => void): 
 }
 
 function Until({ words, moment: at }: Pick<OrderActionProps, "words"> & { readonly moment: string }) {
-  const { moment } = useOrderText(words);
+  const { said } = useOrderText(words);
   return (
     <Text color="muted" fontSize="sm">
-      {words.page.actions.until} {moment(at)}
+      {said(words.page.actions.until, at)}
     </Text>
   );
 }
@@ -141,7 +141,7 @@ function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps
       <ButtonLink
         small
         variant="quiet"
-        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: `)}
+        href={whatsappHref(business.whatsapp, `${facts.number.replace("{number}", `${numberPrefix}${number}`)}: `)}
       >
         <Icon name="whatsapp-logo" />
         {words.whatsapp}

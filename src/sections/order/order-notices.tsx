@@ -14,7 +14,7 @@ interface OrderNoticesProps {
 
 /** What has just changed or could not be done; read out, also when the order moves on by itself. */
 export function OrderNotices({ words, shown }: OrderNoticesProps) {
-  const { moment } = useOrderText(words);
+  const { said } = useOrderText(words);
   const { news } = words.page;
   const staleSince = shown?.staleSince;
   const notice = shown && noticeOf(words, shown);
@@ -25,7 +25,7 @@ export function OrderNotices({ words, shown }: OrderNoticesProps) {
       <div role="status">
         {staleSince !== undefined && (
           <Text p={4} mb={notice ? 4 : 0} bg="waitGround" color="wait" borderRadius="control">
-            {news.kept} {moment(new Date(staleSince).toISOString())}.
+            {said(news.kept, staleSince)}
           </Text>
         )}
         {notice && (

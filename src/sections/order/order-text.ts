@@ -11,6 +11,8 @@ import { useShell } from "#ui/base/shell.ts";
 export interface OrderText {
   /** "Thursday 26 November, 6 pm". */
   readonly moment: (iso: string) => string;
+  /** A sentence with one: "Possible until Thursday 26 November, 6 pm". */
+  readonly said: (sentence: string, moment: string | number) => string;
   /** "Thursday 26 November, 10 am – 1 pm"; undefined where no day is agreed. */
   readonly window: (order: Pick<OrderView, "pickup_date" | "window_from" | "window_to">) => string | undefined;
   /** A text of the document with the facts of an order. */
@@ -19,8 +21,10 @@ export interface OrderText {
 
 export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
   const { lang, clock } = useShell();
+  const moment = (iso: string | number) => unbroken(shopMomentText(iso, clock, lang));
   return {
-    moment: (iso) => unbroken(shopMomentText(iso, clock, lang)),
+    moment,
+    said: (sentence, at) => sentence.replace("{moment}", moment(at)),
     window: ({ pickup_date, ...times }) =>
       pickup_date === null ? undefined : unbroken(windowText(pickup_date, times, { lang, ...facts })),
     // A promise that has passed is not made again.

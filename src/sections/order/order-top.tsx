@@ -54,7 +54,9 @@ export function OrderTop({ section, order }: OrderTopProps) {
         <PageHeading fontSize={["3xl", "4xl"]}>
           <Overline>
             {order
-              ? [`${title} ${orderWords.numberPrefix}${order.number}`, order.services].filter(Boolean).join(" · ")
+              ? [facts.number.replace("{number}", `${orderWords.numberPrefix}${order.number}`), order.services]
+                  .filter(Boolean)
+                  .join(" · ")
               : title}
             <VisuallyHidden>: </VisuallyHidden>
           </Overline>

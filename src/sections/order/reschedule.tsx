@@ -71,7 +71,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
       ) : (
         <Text>{scheduling.closed}</Text>
       )}
-      {promise !== undefined && <PromiseLine label={scheduling.back} moment={promise} />}
+      {promise !== undefined && <PromiseLine sentence={scheduling.back} moment={promise} />}
       <Box>
         <Button type="button" aria-disabled={stage === "busy" || !isOpen} onClick={isOpen ? save : undefined}>
           {stage === "busy" ? words.page.actions.busy : words.page.actions.save}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { parsePrice } from "#document/model/price.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
+import { say } from "#lib/say.ts";
 import { styled } from "#ui/base/styled.ts";
 
 const Field = styled("input", {
@@ -34,11 +35,11 @@ export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   };
   return (
     <>
-      <button type="button" aria-label={`${words.less} ${item}`} onClick={countLess}>
+      <button type="button" aria-label={say(words.less, { item })} onClick={countLess}>
         −
       </button>
       <Field
-        aria-label={`${words.number} ${item}`}
+        aria-label={say(words.number, { item })}
         inputMode={parsePrice(offerPrice)?.unit === undefined ? "numeric" : "decimal"}
         enterKeyHint="done"
         autoComplete="off"

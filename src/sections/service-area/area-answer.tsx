@@ -26,7 +26,9 @@ export function AreaAnswer({ asked: { text, isSent }, areas, words }: AreaAnswer
     <Text mt={4} maxWidth="measure">
       {words[found.answer].replaceAll("{area.name}", () => found.name)}{" "}
       {found.answer !== "yes" && (
-        <TextLink href={whatsappHref(business.whatsapp, `${words.question} ${found.name}`)}>{common.whatsapp}</TextLink>
+        <TextLink href={whatsappHref(business.whatsapp, `${words.question}\n${found.name}`)}>
+          {common.whatsapp}
+        </TextLink>
       )}
     </Text>
   );

@@ -21,7 +21,7 @@ export function ArticleMeta({ article: { topic, date, readingMinutes }, readingT
       <Unbroken>
         <time dateTime={date}>{longDate(date, lang)}</time> ·
       </Unbroken>{" "}
-      <Unbroken>{`${readingMinutes} ${readingTime}`}</Unbroken>
+      <Unbroken>{readingTime.replace("{minutes}", `${readingMinutes}`)}</Unbroken>
     </Text>
   );
 }

@@ -36,7 +36,8 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
   const next = useCallback(() => advance(1), [advance]);
   const rotation = useRotation({ interval, advance: started && near ? next : undefined, index, still });
   const slideId = `${id}-slides`;
-  const position = (place: number) => `${place + 1} ${words.of} ${items.length}`;
+  const position = (place: number) =>
+    words.position.replace("{place}", `${place + 1}`).replace("{count}", `${items.length}`);
   return (
     <section
       aria-roledescription={words.carousel}

@@ -145,16 +145,16 @@ const pickupWords: Rule = ({ site }) => {
   const words = valueAt(site, path);
   if (!isRecord(pickup) || !isRecord(words)) return [];
   const needed = [
-    { name: "express", figure: "surcharge in per cent", isNeeded: pickup["express"] !== undefined },
-    { name: "freeFrom", figure: "amount in rupees", isNeeded: Number(pickup["freeDeliveryFrom"]) > 0 },
+    { name: "express", value: "{percent}", isNeeded: pickup["express"] !== undefined },
+    { name: "freeFrom", value: "{amount}", isNeeded: Number(pickup["freeDeliveryFrom"]) > 0 },
   ];
   return needed
     .filter(({ name, isNeeded }) => isNeeded && words[name] === undefined)
-    .map(({ name, figure }) =>
+    .map(({ name, value }) =>
       warningAt(
         path,
         sentence`${otherField(name)} is missing, so that the pickup form does not say it.`,
-        sentence`${either(`Add "${name}"`, "Write it")}: the words before the ${figure}.`,
+        sentence`${either(`Add "${name}"`, "Write it")}: a sentence with ${value}.`,
       ),
     );
 };

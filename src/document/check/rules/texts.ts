@@ -1,6 +1,8 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { LOST_LETTER } from "#document/text/decode-text.ts";
 
@@ -54,4 +56,17 @@ export const letters: Rule = ({ nodes, isRefused }) =>
     typeof value === "string" && !isRefused(path) ? letterProblems(path, value) : [],
   );
 
-export const textRules: readonly Rule[] = [blanks, letters];
+/** A sentence without its value would leave out what it is there for: when, how much, how many. */
+const valuesAreSaid: Rule = ({ nodes }) =>
+  nodes.flatMap(({ value, schema: { "x-values": values = [] }, path }) => {
+    if (typeof value !== "string") return [];
+    const said = tokensIn(value);
+    return values
+      .filter((name) => !said.includes(name))
+      .map((name) => {
+        const problem = sentence`${subject(path, shown(value))} lacks {${name}}, so visitors would not read it.`;
+        return errorAt(path, problem, `Write {${name}} where it belongs in the sentence.`);
+      });
+  });
+
+export const textRules: readonly Rule[] = [blanks, letters, valuesAreSaid];

@@ -56,9 +56,9 @@ function itemTokens({ site, collections }: CheckedDocument, path: Path): string[
   );
 }
 
-/** A text about an order, a customer or a message may name their facts. */
-function momentTokens({ "x-tokens": groups = [] }: Schema): string[] {
-  return groups.flatMap((group) => ORDER_TOKENS[group].map((name) => `${group}.${name}`));
+/** A text about an order, a customer or a message may name their facts, a sentence its own values. */
+function momentTokens({ "x-tokens": groups = [], "x-values": values = [] }: Schema): string[] {
+  return [...groups.flatMap((group) => ORDER_TOKENS[group].map((name) => `${group}.${name}`)), ...values];
 }
 
 function otherwise(price: string | undefined): Sentence {

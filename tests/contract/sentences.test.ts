@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isRecord, type Schema } from "#document/model/schema.ts";
+import { readSchema } from "#server/document/read-site.ts";
+
+/** The values of each sentence by the name of its field: "until" has "moment". */
+function valuesInSchema(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const read = (schema: unknown) => {
+    if (!isRecord(schema)) return;
+    for (const [name, field] of Object.entries<Schema>(isRecord(schema["properties"]) ? schema["properties"] : {})) {
+      const values = field["x-values"];
+      if (values) found.set(name, [...new Set([...(found.get(name) ?? []), ...values])]);
+    }
+    for (const part of Object.values(schema)) read(part);
+  };
+  read(readSchema());
+  return found;
+}
+
+/** Where code says a sentence with its values: `say(words.until, { moment })`, `<Said sentence={words.to} values={{ … }} />`. */
+const SAID = [
+  /say\(\s*(?:\w+\??\.)*(\w+),\s*\{((?:[^{}]|\{[^}]*\})*)\}/g,
+  /sentence=\{(?:\w+\.)*(\w+)\}\s*values=\{\{\s*(\w+)/g,
+  /\.(\w+)\.replace\("\{(\w+)\}"/g,
+  /said\((?:\w+\.)*(\w+), ()/g,
+];
+
+test("each sentence with values is said with them, and with no others", () => {
+  const schema = valuesInSchema();
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file) && !file.startsWith("editor/"),
+  );
+  const known = new Set<string>();
+  for (const file of files) {
+    const code = readFileSync(`src/${file}`, "utf8");
+    for (const [, field = "", written = ""] of SAID.flatMap((pattern) => [...code.matchAll(pattern)])) {
+      const values = schema.get(field);
+      if (!values) continue;
+      known.add(field);
+      const names = written
+        .replace(/\([^()]*\)/g, "")
+        .split(",")
+        .flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
+      expect({ file, field, unknown: names.filter((name) => !values.includes(name)) }).toEqual({
+        ...{ file, field },
+        unknown: [],
+      });
+    }
+  }
+  expect(known.size).toBeGreaterThan(25);
+});
+
+test("no value is called like a fact that pages are rendered with", () => {
+  const names = [...valuesInSchema().values()].flat();
+  expect(names.filter((name) => ["years", "today", "discount", "pickupDays"].includes(name))).toEqual([]);
+});
