@@ -2,8 +2,8 @@ import { useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import type { OtherAccount } from "#document/model/resolved.gen.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
-import { Said } from "#ui/base/said.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
@@ -27,7 +27,7 @@ export function OtherAccountView({ words: { title, text, goOn, stay }, email }: 
           {title}
         </Heading>
         <Text mt={2}>
-          <Said sentence={text} values={{ email: <strong>{email}</strong> }} />
+          <WithValues sentence={text} values={{ email: <strong>{email}</strong> }} />
         </Text>
       </Box>
       <Button type="button" aria-disabled={busy} onClick={leave}>

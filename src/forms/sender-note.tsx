@@ -2,8 +2,8 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { withoutAccountAtom } from "#account/state/sender.ts";
 import type { SenderWords } from "#document/model/resolved.gen.ts";
-import { Said } from "#ui/base/said.tsx";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Tick } from "#ui/tick.tsx";
 
 interface SenderNoteProps {
@@ -18,7 +18,7 @@ export function SenderNote({ words: { text, without }, customer }: SenderNotePro
   return (
     <div>
       <Text fontSize="sm">
-        <Said sentence={text} values={{ email: <strong>{customer.email}</strong> }} />
+        <WithValues sentence={text} values={{ email: <strong>{customer.email}</strong> }} />
       </Text>
       <Tick>
         <input

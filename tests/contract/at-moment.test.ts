@@ -76,11 +76,15 @@ describe("days that differ from the week", () => {
       { date: "2027-01-14", reason: "Pongal" },
       { date: "2027-01-13", reason: "Bhogi", opens: "10:00", closes: "14:00" },
     ];
-    business.hours.announcement = { daysAhead: 7, closed: "We are closed on", changed: "Other hours on" };
+    business.hours.announcement = {
+      daysAhead: 7,
+      closed: "We are closed on {days}.",
+      changed: "Other hours on {days}: {hours}.",
+    };
   });
   const announced = (moment: string) => {
     const current = atMoment(pongal, new Date(moment));
-    return announcements(current, moment.slice(0, 10)).map(({ text }) => text);
+    return announcements(current, moment.slice(0, 10)).map(({ lead, text }) => text || lead);
   };
 
   test("are removed once they are over", () => {

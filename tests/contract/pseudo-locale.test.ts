@@ -22,7 +22,7 @@ const allowed = allowedIn(site, "vellai.example");
 function announcing(full: Site): Site {
   const span = { from: "2026-05-01", until: "2026-07-31" };
   const { notices = [], offers = [], business } = full;
-  const announcement = { daysAhead: 14, closed: "Closed on", changed: "Other hours on" };
+  const announcement = { daysAhead: 14, closed: "Closed on {days}", changed: "Other hours on {days}: {hours}" };
   const exceptions = [
     { date: "2026-06-02", reason: "Stocktaking" },
     { date: "2026-06-03", reason: "Stocktaking" },

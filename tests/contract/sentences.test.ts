@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isRecord, type Schema } from "#document/model/schema.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { readSchema } from "#server/document/read-site.ts";
 
 /** The values of each sentence by the name of its field: "until" has "moment". */
@@ -8,9 +8,10 @@ function valuesInSchema(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const read = (schema: unknown) => {
     if (!isRecord(schema)) return;
-    for (const [name, field] of Object.entries<Schema>(isRecord(schema["properties"]) ? schema["properties"] : {})) {
-      const values = field["x-values"];
-      if (values) found.set(name, [...new Set([...(found.get(name) ?? []), ...values])]);
+    const fields: unknown = schema["properties"];
+    for (const [name, field] of isRecord(fields) ? Object.entries(fields) : []) {
+      const values = isRecord(field) && field["x-values"];
+      if (Array.isArray(values)) found.set(name, [...new Set([...(found.get(name) ?? []), ...values.map(String)])]);
     }
     for (const part of Object.values(schema)) read(part);
   };
@@ -18,9 +19,9 @@ function valuesInSchema(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Where code says a sentence with its values: `say(words.until, { moment })`, `<Said sentence={words.to} values={{ … }} />`. */
+/** Where code says a sentence with its values: `withValues(words.until, { moment })`, `<WithValues sentence={words.to} values={{ … }} />`. */
 const SAID = [
-  /say\(\s*(?:\w+\??\.)*(\w+),\s*\{((?:[^{}]|\{[^}]*\})*)\}/g,
+  /withValues\(\s*(?:\w+\??\.)*(\w+),\s*\{((?:[^{}]|\{[^}]*\})*)\}/g,
   /sentence=\{(?:\w+\.)*(\w+)\}\s*values=\{\{\s*(\w+)/g,
   /\.(\w+)\.replace\("\{(\w+)\}"/g,
   /said\((?:\w+\.)*(\w+), ()/g,

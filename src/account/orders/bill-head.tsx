@@ -3,7 +3,7 @@ import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-vie
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -64,7 +64,7 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
                 {title} {(note ?? bill).number}
               </Name>
               <span>
-                {issued} · {say(facts.number, { number: numberPrefix + order.number })}
+                {issued} · {withValues(facts.number, { number: numberPrefix + order.number })}
               </span>
             </div>
             {buyer.length > 0 && (
@@ -75,11 +75,11 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
                     {line}
                   </Text>
                 ))}
-                {bill.customer_gstin && <Text>{say(words.gstin, { number: bill.customer_gstin })}</Text>}
+                {bill.customer_gstin && <Text>{withValues(words.gstin, { number: bill.customer_gstin })}</Text>}
               </div>
             )}
           </Flex>
-          {note && <Text>{say(words.creditFor, { number: bill.number, reason: note.reason })}</Text>}
+          {note && <Text>{withValues(words.creditFor, { number: bill.number, reason: note.reason })}</Text>}
         </th>
       </tr>
       <tr>
@@ -104,8 +104,8 @@ function SellerHead({ seller, words, bill }: Pick<BillSheetProps, "seller" | "wo
         <Text>
           {seller.phone} · {seller.email}
         </Text>
-        <Text>{bill.gstin === null ? words.unregistered : say(words.gstin, { number: bill.gstin })}</Text>
-        {bill.sac_code && <Text>{say(words.sac, { number: bill.sac_code })}</Text>}
+        <Text>{bill.gstin === null ? words.unregistered : withValues(words.gstin, { number: bill.gstin })}</Text>
+        {bill.sac_code && <Text>{withValues(words.sac, { number: bill.sac_code })}</Text>}
       </div>
     </Letterhead>
   );

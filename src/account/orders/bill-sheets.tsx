@@ -3,7 +3,7 @@ import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BilledLine } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -92,8 +92,8 @@ function Sums({ order, bill, words, facts }: SumsProps) {
     [facts.discount, (order && -bill.discount_paise) || undefined],
     [facts.fee, (order && bill.fee_paise) || undefined],
     [words.taxable, tax?.taxable],
-    [say(words.cgst, { percent }), tax?.cgst],
-    [say(words.sgst, { percent }), tax?.sgst],
+    [withValues(words.cgst, { percent }), tax?.cgst],
+    [withValues(words.sgst, { percent }), tax?.sgst],
     [words.total, bill.total_paise],
     [words.creditNote, order && credited > 0 ? -credited : undefined],
     [facts.paid, order?.paid_paise],

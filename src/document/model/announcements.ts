@@ -11,7 +11,7 @@ import type {
 } from "#document/model/types.gen.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 
 /** One line of the banner at the top of every page, as rendered. */
 export interface Announcement extends AnnouncedText {
@@ -54,7 +54,7 @@ export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] 
 /** The announcements of today: closed and shortened days first, then offers, then notices. */
 export function announcements(site: Site, today: string): WrittenAnnouncement[] {
   const lang = langOf(site);
-  const untilDay = (date: string) => say(site.words.until, { moment: dayAndMonth(date, lang) });
+  const untilDay = (date: string) => withValues(site.words.until, { moment: dayAndMonth(date, lang) });
   const offers = (site.offers ?? []).map(({ id, name, text, until, link }) => ({
     ...{ id, lead: `${name}: `, text, until: untilDay(until) },
     ...(link && { link }),
@@ -85,7 +85,7 @@ export function closures(
 }
 
 function closureText({ closed, changed }: HoursAnnouncement, days: string, hours: string): string {
-  return hours === "" ? say(closed, { days }) : say(changed, { days, hours });
+  return hours === "" ? withValues(closed, { days }) : withValues(changed, { days, hours });
 }
 
 interface Run {

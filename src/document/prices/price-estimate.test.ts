@@ -25,14 +25,20 @@ const tables = [
 const words: PriceEstimate = {
   ...{
     button: "Add",
-    add: "Add",
-    less: "Less",
-    number: "How many",
+    add: "Add {item}",
+    less: "Less {item}",
+    number: "How many {item}",
     heading: "Your list",
     clear: "Clear",
     share: "Send",
   },
-  ...{ from: "from", about: "about", total: "Total", note: "Counted again.", message: "Hello, this is my list." },
+  ...{
+    from: "from {sum}",
+    about: "about {sum}",
+    total: "Total",
+    note: "Counted again.",
+    message: "Hello, this is my list.",
+  },
   book: { label: "Book", path: "/book", form: { id: "booking" }, intro: "From the price list:" },
 };
 const estimate = (counts: Counts) => estimateOf(tables, counts);

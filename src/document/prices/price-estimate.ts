@@ -2,7 +2,7 @@ import { parsePrice } from "#document/model/price.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
 import type { CountedList, CountedRow } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 
 /** How many of each row a visitor has counted, by row id, as typed. */
 export type Counts = Readonly<Record<string, string>>;
@@ -75,8 +75,8 @@ type SumWords = Pick<PriceEstimate, "from" | "about">;
 /** "₹192", "from ₹252"; "about ₹1,120" if something is weighed or measured. */
 export function sumText({ paise, isFrom, isMeasured }: Omit<Estimate, "lines">, { from, about }: SumWords): string {
   const sum = rupeesOfPaise(paise);
-  if (isFrom) return say(from, { sum });
-  return isMeasured ? say(about, { sum }) : sum;
+  if (isFrom) return withValues(from, { sum });
+  return isMeasured ? withValues(about, { sum }) : sum;
 }
 
 /** The sum of one line: "from ₹252". */

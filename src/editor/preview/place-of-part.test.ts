@@ -33,7 +33,9 @@ test("a click on the banner leads to what its line says: a festival, an offer, a
     offers: [{ id: "silk", name: "Silk week", text: "All silks at half price", discountPercent: 50, ...days }],
     notices: [{ id: "call", text: "Ring {business.phone} before you come", ...days }],
   };
-  const lines = announcements(document, "2027-01-12").map(({ text }) => text.replace(/\{.*\}/, "+91 422 255 5555"));
+  const lines = announcements(document, "2027-01-12").map(({ lead, text }) =>
+    (text || String(lead)).replace(/\{.*\}/, "+91 422 255 5555"),
+  );
   const places = lines.map((line) => placeOfPart(document, { page: "/", fact: "banner", texts: [line] }));
   expect(places).toEqual([
     ["business", "hours", "exceptions", 0, "reason"],

@@ -1,5 +1,5 @@
 import { momentText } from "#lib/locale/days.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -20,7 +20,7 @@ export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
       {isShown && (
         <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
           {since !== undefined && (
-            <Text fontWeight="strong">{say(words.forms.unsent, { moment: momentText(since, lang) })}</Text>
+            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentText(since, lang) })}</Text>
           )}
           {canBeSent && <Text>{words.forms.sendNow}</Text>}
         </Box>

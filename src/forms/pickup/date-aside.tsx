@@ -12,7 +12,7 @@ import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { rupees } from "#lib/locale/money.ts";
 import { unbroken } from "#lib/locale/times.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -90,7 +90,7 @@ export function DateAside({ form, service: pageService, element, problem, pickup
       {moment !== undefined && <PromiseLine sentence={words.back} moment={moment} />}
       {words.freeFrom !== undefined && pickup.freeDeliveryFrom > 0 && (
         <Text color="muted" fontSize="sm" lineHeight={1.45}>
-          {say(words.freeFrom, { amount: rupees(pickup.freeDeliveryFrom) })}
+          {withValues(words.freeFrom, { amount: rupees(pickup.freeDeliveryFrom) })}
         </Text>
       )}
     </Stack>
@@ -113,9 +113,9 @@ function ExpressChoice({ words, surchargePercent, moment, isChosen, onChoose }: 
     <Tick>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
-        <strong>{words.express && say(words.express, { percent: surchargePercent })}</strong>
+        <strong>{words.express && withValues(words.express, { percent: surchargePercent })}</strong>
         <Text as="span" display="block" color="muted" fontSize="sm" lineHeight={1.45}>
-          {say(words.back, { moment: unbroken(shopMomentText(moment, clock, lang)) })}
+          {withValues(words.back, { moment: unbroken(shopMomentText(moment, clock, lang)) })}
         </Text>
       </span>
     </Tick>

@@ -3,9 +3,9 @@ import type { FormField } from "#document/model/resolved.gen.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
 import { type AsideProps, DateAside } from "#forms/pickup/date-aside.tsx";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
 interface PickupAsideProps extends Omit<AsideProps, "pickup" | "words"> {
@@ -32,7 +32,7 @@ function AreaNote({ form, element, pickup, words, name }: AsideProps & { readonl
     <div role="status">
       {found && found.area === undefined && (
         <Text color="muted" fontSize="sm" lineHeight={1.45}>
-          <Said
+          <WithValues
             sentence={words.outside}
             values={{ phone: <TextLink href={phoneHref(business.phone)}>{business.phone}</TextLink> }}
           />

@@ -1,8 +1,8 @@
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import { unbroken } from "#lib/locale/times.ts";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { WithValues } from "#ui/base/with-values.tsx";
 
 const Line = styled("p", {
   paddingInlineStart: 3,
@@ -24,7 +24,10 @@ export function PromiseLine({ sentence, moment }: PromiseLineProps) {
   const { clock, lang } = useShell();
   return (
     <Line role="status">
-      <Said sentence={sentence} values={{ moment: <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong> }} />
+      <WithValues
+        sentence={sentence}
+        values={{ moment: <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong> }}
+      />
     </Line>
   );
 }

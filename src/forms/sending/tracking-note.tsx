@@ -5,7 +5,7 @@ import { whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { SentRequest } from "#forms/sending/send.ts";
 import { SentFacts } from "#forms/sending/sent-facts.tsx";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -50,7 +50,11 @@ export function TrackingNote({ form: { scheduling, orderPaths, numberPrefix = ""
         <Button small type="button" variant="quiet" onClick={copy}>
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </Button>
-        <ButtonLink small variant="quiet" href={whatsappHref(sent.phone ?? "", say(words.message, { link: address }))}>
+        <ButtonLink
+          small
+          variant="quiet"
+          href={whatsappHref(sent.phone ?? "", withValues(words.message, { link: address }))}
+        >
           <Icon name="whatsapp-logo" />
           {words.whatsapp}
         </ButtonLink>

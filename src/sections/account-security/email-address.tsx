@@ -1,6 +1,6 @@
 import type { OwnSecurity } from "#account/own/own-sessions.ts";
 import type { Read } from "#account/reading/use-read.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -31,7 +31,7 @@ export function EmailAddress({ security, pending }: EmailAddressProps) {
       </Address>
       {pendingEmail !== undefined && (
         <Address role="status" mt={1} color="wait">
-          {say(pending, { email: pendingEmail })}
+          {withValues(pending, { email: pendingEmail })}
         </Address>
       )}
     </>

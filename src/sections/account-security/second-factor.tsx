@@ -9,10 +9,10 @@ import { sessionAtom } from "#account/state/session.ts";
 import type { SecurityFactor } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FactorName } from "./factor-name.ts";
@@ -150,7 +150,7 @@ function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLinePr
         <Box minWidth={0}>
           <FactorName>{name}</FactorName>
           <Text color="muted" fontSize="sm">
-            <Said
+            <WithValues
               sentence={words.added}
               values={{ moment: <time dateTime={addedAt}>{momentText(addedAt, lang)}</time> }}
             />

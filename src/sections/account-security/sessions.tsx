@@ -4,11 +4,11 @@ import { endSessions, type OwnSecurity, type OwnSession } from "#account/own/own
 import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast/toasts.ts";
@@ -132,7 +132,7 @@ function Moment({ sentence, moment }: { readonly sentence: string; readonly mome
   const { lang } = useShell();
   return (
     <Text as="span">
-      <Said sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, lang)}</time> }} />
+      <WithValues sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, lang)}</time> }} />
     </Text>
   );
 }
@@ -141,5 +141,5 @@ function Moment({ sentence, moment }: { readonly sentence: string; readonly mome
 function deviceName({ user_agent }: OwnSession, { device, unknown }: SecuritySessions): string {
   const { browser, system } = deviceOf(user_agent);
   if (browser === undefined || system === undefined) return browser ?? system ?? unknown;
-  return say(device, { browser, system });
+  return withValues(device, { browser, system });
 }

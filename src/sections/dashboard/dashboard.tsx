@@ -8,12 +8,12 @@ import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -65,7 +65,7 @@ function Stale({ section: { orderWords }, since }: StaleProps) {
     <div role="status">
       {since !== undefined && (
         <Text mt={6} p={4} bg="waitGround" color="wait" borderRadius="control">
-          {say(orderWords.page.news.kept, { moment: shopMomentText(since, clock, lang) })}
+          {withValues(orderWords.page.news.kept, { moment: shopMomentText(since, clock, lang) })}
         </Text>
       )}
     </div>
@@ -117,7 +117,10 @@ function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
       <Box>
         <PageHeading fontSize={["h1", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">
-          <Said sentence={section.greeting} values={{ name: profile.isReading ? <Skeleton width="6ch" /> : name }} />
+          <WithValues
+            sentence={section.greeting}
+            values={{ name: profile.isReading ? <Skeleton width="6ch" /> : name }}
+          />
         </Text>
       </Box>
       <Flex gap={3} flexWrap="wrap">

@@ -8,12 +8,12 @@ import type { Form, TicketSent } from "#document/model/resolved.gen.ts";
 import { writeAnswers } from "#forms/answers/answers.ts";
 import { proofIn } from "#forms/engine/proof.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Stack } from "#ui/base/box.tsx";
-import { Said } from "#ui/base/said.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/toasts.ts";
 
@@ -58,7 +58,7 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
   return (
     <Stack gap={3}>
       <Text>
-        <Said
+        <WithValues
           sentence={words.to}
           values={{ address: <Address>{"email" in code.to ? code.to.email : code.to.phone}</Address> }}
         />
@@ -73,7 +73,7 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
         {words.again}
       </Button>
       <Text id={`${formId}-wait`} color="muted" fontSize="sm" hidden={seconds === 0}>
-        {say(words.wait, { seconds })}
+        {withValues(words.wait, { seconds })}
       </Text>
       <Button type="button" variant="quiet" onClick={change}>
         {cancel}

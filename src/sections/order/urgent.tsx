@@ -1,7 +1,7 @@
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { Said } from "#ui/base/said.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { useOrderText } from "./order-text.ts";
 import { OrderQuestion } from "./question.tsx";
 import { Reschedule } from "./reschedule.tsx";
@@ -35,7 +35,7 @@ function Problem({ words, order: { problem, reply_by } }: { readonly words: Orde
       </Text>
       {reply_by !== null && (
         <Text mt={4} color="muted">
-          <Said sentence={words.facts.replyBy} values={{ moment: <strong>{moment(reply_by)}</strong> }} />
+          <WithValues sentence={words.facts.replyBy} values={{ moment: <strong>{moment(reply_by)}</strong> }} />
         </Text>
       )}
     </UrgentSlip>

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useMemo } from "react";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { useToast } from "#ui/toast/toasts.ts";
@@ -61,7 +61,7 @@ export function CountButton({ row, words }: CounterProps) {
   const addOne = () => count(row, 1).catch(() => toast({ tone: "danger", title: loadFailed }));
   return (
     <Counting>
-      <button type="button" data-add="" aria-label={say(words.add, { item: row.item })} onClick={addOne}>
+      <button type="button" data-add="" aria-label={withValues(words.add, { item: row.item })} onClick={addOne}>
         {words.button}
       </button>
     </Counting>

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { offerOn } from "#document/model/at-moment.ts";
 import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
@@ -83,7 +83,7 @@ export const PriceGroup = memo(function PriceGroup({ table, counter, counted }: 
           </Note>
           {offer && (
             <Label>
-              {offer.name} · {say(words.until, { moment: dayAndMonth(offer.until, lang) })}
+              {offer.name} · {withValues(words.until, { moment: dayAndMonth(offer.until, lang) })}
             </Label>
           )}
         </div>

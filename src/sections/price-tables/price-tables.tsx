@@ -4,7 +4,7 @@ import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { PriceEstimate, PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { isSingular } from "#lib/locale/words.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -86,7 +86,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
         <Flex alignItems="center" justifyContent="space-between" gap={3} minHeight="controlSmall" mt={2} fontSize="sm">
           <Text as="span" role="status" color="muted">
             {deferredQuery.trim() !== "" &&
-              say(isSingular(count, lang) ? search.itemsOne : search.itemsMany, { count })}
+              withValues(isSingular(count, lang) ? search.itemsOne : search.itemsMany, { count })}
           </Text>
           <PrintButton label={print.label} />
         </Flex>
@@ -165,7 +165,7 @@ function NothingFound({ search, query }: NothingFoundProps) {
         <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>
         <Text mt={3}>{search.emptyText}</Text>
         <Flex flexWrap="wrap" gap={3} mt={6}>
-          <ButtonLink href={whatsappHref(business.whatsapp, say(search.ask, { words: query.trim() }))}>
+          <ButtonLink href={whatsappHref(business.whatsapp, withValues(search.ask, { words: query.trim() }))}>
             <Icon name="whatsapp-logo" />
             {search.askOnWhatsapp}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { parsePrice } from "#document/model/price.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 
 const Field = styled("input", {
@@ -35,11 +35,11 @@ export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   };
   return (
     <>
-      <button type="button" aria-label={say(words.less, { item })} onClick={countLess}>
+      <button type="button" aria-label={withValues(words.less, { item })} onClick={countLess}>
         −
       </button>
       <Field
-        aria-label={say(words.number, { item })}
+        aria-label={withValues(words.number, { item })}
         inputMode={parsePrice(offerPrice)?.unit === undefined ? "numeric" : "decimal"}
         enterKeyHint="done"
         autoComplete="off"

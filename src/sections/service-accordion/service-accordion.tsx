@@ -1,6 +1,6 @@
 import type { Service } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
-import { say } from "#lib/say.ts";
+import { withValues } from "#lib/with-values.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
@@ -94,7 +94,7 @@ function ServicePanel({ service: { id, title, path, description, features, price
           </span>
         </ButtonLink>
         <TextLink href={path} display="inline-flex" alignItems="center" minHeight="controlSmall">
-          {words.pageLabel === undefined ? title : say(words.pageLabel, { service: title })}
+          {words.pageLabel === undefined ? title : withValues(words.pageLabel, { service: title })}
         </TextLink>
       </Stack>
     </Grid>

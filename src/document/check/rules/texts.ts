@@ -2,6 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { knownTokens } from "#document/check/rules/tokens.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { LOST_LETTER } from "#document/text/decode-text.ts";
@@ -57,10 +58,13 @@ export const letters: Rule = ({ nodes, isRefused }) =>
   );
 
 /** A sentence without its value would leave out what it is there for: when, how much, how many. */
-const valuesAreSaid: Rule = ({ nodes }) =>
-  nodes.flatMap(({ value, schema: { "x-values": values = [] }, path }) => {
+const valuesAreSaid: Rule = (document) => {
+  const everywhere = knownTokens(document);
+  return document.nodes.flatMap(({ value, schema: { "x-values": values = [] }, path }) => {
     if (typeof value !== "string") return [];
     const said = tokensIn(value);
+    // A misspelt name is reported as one that stands for nothing.
+    if (said.some((name) => !values.includes(name) && !everywhere.includes(name))) return [];
     return values
       .filter((name) => !said.includes(name))
       .map((name) => {
@@ -68,5 +72,6 @@ const valuesAreSaid: Rule = ({ nodes }) =>
         return errorAt(path, problem, `Write {${name}} where it belongs in the sentence.`);
       });
   });
+};
 
 export const textRules: readonly Rule[] = [blanks, letters, valuesAreSaid];
