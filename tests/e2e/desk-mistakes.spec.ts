@@ -34,7 +34,7 @@ test("what is ready is asked for its rack: one tap, and the order hangs there", 
   await does(page, "Ready").click();
   await sends(page, "B4").click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(order(page).getByText("Rack B4")).toBeVisible();
+  await expect(order(page).getByText("Rack: B4")).toBeVisible();
   expect((await rows(request, "orders", `id=eq.${hung.id}`))[0]).toMatchObject({ status: "ready", rack: "B4" });
 });
 

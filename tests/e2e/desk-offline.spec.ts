@@ -122,7 +122,7 @@ test("what is collected can be counted without a network, with prices and total"
   await page.keyboard.press("Enter");
   const total = page
     .getByRole("dialog")
-    .getByText(/^Total ₹/)
+    .getByText(/^Total: ₹/)
     .last();
   const said = (await total.textContent())?.replace("Total ", "") ?? "";
   await page.getByRole("dialog").getByRole("button", { name: "Save pieces and prices" }).click();

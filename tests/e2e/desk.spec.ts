@@ -41,7 +41,7 @@ test("staff sign in on a phone and take the waiting request to delivered, with b
   await page.keyboard.press("Enter");
   await sheet(page).getByLabel("Price in rupees").fill("180");
   await page.keyboard.press("Enter");
-  await expect(sheet(page).getByText("Total ₹367.50", { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText("Total: ₹367.50", { exact: true })).toBeVisible();
   await tap(sheet(page).getByRole("button", { name: "Save pieces and prices" }));
   await tap(does(page, "Start cleaning"));
   await tap(does(page, "Ready"));

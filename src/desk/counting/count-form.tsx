@@ -66,7 +66,7 @@ export function CountForm(props: MoveFormProps) {
       {frame.problem && <ProblemNote role="alert">{frame.problem}</ProblemNote>}
       <Flex justifyContent="space-between" alignItems="center" gap={4} flexWrap="wrap">
         <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
-          {COUNTING_WORDS.total} {rupeesOfPaise(count.sums.total_paise)}
+          {`${COUNTING_WORDS.total}: ${rupeesOfPaise(count.sums.total_paise)}`}
         </Text>
         <DeskButton
           type="button"

@@ -128,7 +128,7 @@ function OrderContent({ order, place }: OrderContentProps) {
       </Stack>
       {order.rack && isHung(order) && (
         <Rack>
-          {PIECES_WORDS.rack} <strong>{order.rack}</strong>
+          {PIECES_WORDS.rack}: <strong>{order.rack}</strong>
         </Rack>
       )}
       <Parts>

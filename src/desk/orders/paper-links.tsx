@@ -25,9 +25,7 @@ export function PaperLinks({ order, place }: PaperLinksProps) {
       </DeskButtonLink>
       {(pieces || bags) && <DeskButtonLink href={hrefTo("tags")}>{PAPER_WORDS.tags}</DeskButtonLink>}
       {bill_number && (
-        <DeskButtonLink href={hrefTo("bill")}>
-          {ORDER_WORDS.bill} {bill_number}
-        </DeskButtonLink>
+        <DeskButtonLink href={hrefTo("bill")}>{ORDER_WORDS.bill({ number: bill_number })}</DeskButtonLink>
       )}
     </Flex>
   );

@@ -216,7 +216,7 @@ export const ORDER_WORDS = {
 "fee": `पिकअप और डिलीवरी`,
 "total": `कुल`,
 "log": `क्या-क्या हुआ`,
-"bill": `बिल खोलें`,
+"bill": ({ number }: { readonly number: Text }) => `बिल ${number} खोलें`,
 "map": `नक्शा`,
 "whatsapp": `WhatsApp`,
 "call": `कॉल`,

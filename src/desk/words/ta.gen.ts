@@ -216,7 +216,7 @@ export const ORDER_WORDS = {
 "fee": `பிக்கப், டெலிவரி`,
 "total": `மொத்தம்`,
 "log": `நடந்தவை`,
-"bill": `பில்லைத் திறக்க`,
+"bill": ({ number }: { readonly number: Text }) => `பில் ${number}-ஐத் திறக்க`,
 "map": `மேப்`,
 "whatsapp": `வாட்ஸ்அப்`,
 "call": `அழைக்க`,

@@ -224,7 +224,7 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "fee": `Pickup and delivery`,
 "total": `Total`,
 "log": `What happened`,
-"bill": `Open the bill`,
+"bill": ({ number }: { readonly number: Text }) => `Open the bill ${number}`,
 "map": `Map`,
 "whatsapp": `WhatsApp`,
 "call": `Call`,
