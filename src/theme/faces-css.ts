@@ -35,7 +35,7 @@ function letterRules(lang: string): string {
 :is(p,li,dt,dd,th,td,a,button,label,summary,legend,caption,figcaption,span,strong,small)${here}${here}{line-height:1.65}
 :is(h1,h2,h3,h4,h1 span,h2 span,h3 span)${here}${here}{line-height:1.4}
 ${here}${here}{letter-spacing:normal;text-transform:none}
-@container (max-width:23rem){header${here}>div>div [data-login]{display:none}}`;
+@container (max-width:23rem){header.no-print${here}>div>div [data-login]{display:none}}`;
 }
 
 /** Rules for the pages of one language, after the site's own, whose lists of fonts they continue. */

@@ -9,7 +9,7 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
 export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const here = `:lang(${lang})`;
   const headings = Object.entries(sizes).map(([name, size]) => `main ${name}${here}{font-size:${size}}`);
-  const bar = `header${here}>div>`;
+  const bar = `header.no-print${here}>div>`;
   const prices = `main table:has(s,[data-unit])${here}`;
   return `${headings.join("")}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}

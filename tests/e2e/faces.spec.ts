@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { expect, sidewaysScroll } from "#tests/helpers/e2e.ts";
+import { brokenWords } from "#tests/helpers/probes/beyond.ts";
 import { moved, STILL, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
 import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
@@ -12,7 +16,9 @@ test.describe.configure({ mode: "default" });
 let site: TimedSite;
 const written = siteInEveryLanguage();
 const LANGUAGES = (written.languages ?? []).map(({ code }) => code);
-const PATHS = written.routes.flatMap(({ path, guard }) => (guard === "public" && !path.includes(":") ? path : []));
+const PATHS = concreteRoutes(written.routes, collect(readSchema(), written)).flatMap(({ route: { path, guard } }) =>
+  guard === "public" ? path : [],
+);
 
 test.beforeAll(async () => {
   site = await serveSite(written, new Date().toISOString());
@@ -69,6 +75,18 @@ for (const lang of LANGUAGES)
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await illegible(page), `${lang}${path}`).toEqual([]);
       expect.soft(await sidewaysScroll(page), `${lang}${path}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const lang of LANGUAGES)
+  test(`on a usual phone the words of headings are whole in ${lang}`, async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(addressIn(lang, path));
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await brokenWords(page), `${lang}${path}, ${width} px`).toEqual([]);
+      }
     }
   });
 

@@ -4,6 +4,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { transform } from "#document/model/walk.ts";
 
 const TOKEN = /(\{[^}]+\})/;
+const TOKEN_EVERYWHERE = /\{[^}]+\}/g;
 
 /** A language whose dates and times have no Latin letters, so that any left comes from code. */
 export const PSEUDO_LANG = "el";
@@ -33,6 +34,22 @@ export function textFromTheRight(text: string): string {
   const letter = (latin: string) => String.fromCodePoint(0x05d0 + ((latin.toLowerCase().codePointAt(0) ?? 0) % 27));
   const parts = text.split(TOKEN);
   return parts.map((part) => (TOKEN.test(part) ? part : part.replace(/[a-z]/gi, letter))).join("");
+}
+
+/** Letters of the longest text that is a label. */
+const LABEL = 30;
+
+/** As long as it may be in another language: a label has twice its words, a longer text two fifths more. */
+export function longText(text: string): string {
+  const words = text.replaceAll(TOKEN_EVERYWHERE, " ").split(/\s+/).filter(Boolean);
+  const more = text.length <= LABEL ? text.length : 0.4 * text.length;
+  let length = 0;
+  const added = words.filter((word) => {
+    const isWanted = length < more;
+    length += word.length + 1;
+    return isWanted;
+  });
+  return [text, ...added].join(" ");
 }
 
 /** Allowed outside of ⟦ ⟧: the shop's addresses, and units in prices ("115/Kg"). */

@@ -29,7 +29,7 @@ export function Payment({ words, order, upi }: PaymentProps) {
     <Box mt={4} pt={4} borderTop="hairline">
       {isOwed ? (
         <Stack gap={3}>
-          <Box display="flex" justifyContent="space-between" alignItems="baseline">
+          <Box display="flex" justifyContent="space-between" alignItems="baseline" columnGap={3}>
             <Text fontWeight="strong">{payment.heading}</Text>
             <Text fontFamily="display" fontSize="2xl" lineHeight="tight" color="indigo">
               {rupeesOfPaise(due)}

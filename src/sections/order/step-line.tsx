@@ -24,6 +24,7 @@ const Label = styled("span", {
   color: "muted",
   fontSize: "sm",
   lineHeight: 1.3,
+  overflowWrap: "anywhere",
   textAlign: "center",
   "[aria-current] > &": { color: "indigo", fontWeight: "strong" },
   // Six words do not fit a phone: the one that counts stays, the others are read out.

@@ -15,7 +15,6 @@ const Counting = styled("div", {
   "tr &[data-counted]": { position: "absolute", insetBlock: 0, insetInlineEnd: 0 },
   // A label in the middle of the target area.
   "& button": {
-    flex: "none",
     minWidth: "controlSmall",
     minHeight: "controlSmall",
     padding: "0 2.5",
@@ -27,6 +26,7 @@ const Counting = styled("div", {
     fontSize: "sm",
     fontWeight: "strong",
     lineHeight: "none",
+    whiteSpace: "normal",
     cursor: "pointer",
     scrollMarginBottom: 20,
   },

@@ -40,3 +40,23 @@ export const brokenWords = (page: Page, within = "h1, h2, h3") =>
       }),
     within,
   );
+
+/** Controls with a text that is wider or higher than they are. */
+export const outgrown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button, [data-variant], summary")].flatMap((control) => {
+      const edge = control.getBoundingClientRect();
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { parentElement: owner, textContent } = texts.currentNode;
+        if (!owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (getComputedStyle(owner).clipPath !== "none") continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const { left, right, height } = range.getBoundingClientRect();
+        if (left < edge.left - 1 || right > edge.right + 1 || height > edge.height + 1)
+          return [`"${textContent}" is larger than its ${control.tagName.toLowerCase()}`];
+      }
+      return [];
+    }),
+  );
