@@ -33,7 +33,7 @@ export const PeggedSlip = styled("section", {
   print: { display: "none" },
 });
 
-const Pegged = styled(Peg, { position: "absolute", top: -6, width: 3.5, zIndex: 1 });
+const Pegged = styled(Peg, { position: "absolute", top: -6, width: 3.5 });
 export const LeftPeg = styled(Pegged, { left: "13%", transform: "rotate(-3deg)" });
 export const RightPeg = styled(Pegged, { right: "13%", transform: "rotate(2deg)" });
 
@@ -80,7 +80,6 @@ export const SlipLine = styled("li", {
   lineHeight: 1.35,
   "& > div": {
     flex: "none",
-    marginInlineStart: 0,
     "& button": { background: "neel200", backgroundClip: "padding-box" },
   },
 });
