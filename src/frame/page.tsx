@@ -75,7 +75,8 @@ function AuthPending() {
 
 const Link = styled("a", {
   position: "fixed",
-  inset: "3 auto auto 3",
+  insetBlockStart: 3,
+  insetInlineStart: 3,
   zIndex: "skipLink",
   padding: "3 5",
   borderRadius: "control",

@@ -54,15 +54,16 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { markup, cache, failures } = await renderMarkup(data);
   const stale = staleParts(data);
-  const { ids, css, bare } = usedStyles(cache, siteStyles(theme, faces) + (stale?.css ?? ""));
+  const { shell } = data;
+  const direction = directionOf(shell.lang);
+  const { ids, css, bare } = usedStyles(cache, siteStyles(theme, faces) + (stale?.css ?? ""), direction);
   const script = headScript({ changes: stale !== undefined, boot });
   const head = `${headTags(data, known)}${paintHold(data, markup)}${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
-  const { shell } = data;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
   const notes = pageNotices(shell);
   const html = template
     .replaceAll(/\n\s*/g, "")
-    .replace('lang="en"', () => `lang="${shell.lang}"${directionOf(shell.lang) === "rtl" ? ' dir="rtl"' : ""}`)
+    .replace('lang="en"', () => `lang="${shell.lang}"${direction === "rtl" ? ' dir="rtl"' : ""}`)
     .replace("<!--offline-->", () => notes.offline)
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
@@ -124,9 +125,9 @@ interface UsedStyles {
   readonly bare: RegExp;
 }
 
-function usedStyles({ inserted }: EmotionCache, site: string): UsedStyles {
+function usedStyles({ inserted }: EmotionCache, site: string, direction: "ltr" | "rtl"): UsedStyles {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const css = minifyCss(site, rules.map(([, rule]) => rule).join(""));
+  const css = minifyCss(site, rules.map(([, rule]) => rule).join(""), direction);
   const known = new Set(rules.map(([id]) => id));
   const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id).filter((id) => known.has(id));
   const without = [...known].filter((id) => !named.includes(id));

@@ -32,3 +32,9 @@ it("adds no prefixes to those that are written", () => {
   const css = "a{text-decoration-color:var(--marigold)}b{-webkit-text-size-adjust:100%;text-size-adjust:100%}";
   expect(minifyCss(css, "")).toBe(css);
 });
+
+it("rules of pages read from the right are on those pages only", () => {
+  const rules = `.e-a{left:0}[dir=rtl] .e-a{left:1px}@media (hover:hover){.e-a:hover{left:2px}[dir=rtl] .e-a:hover{left:3px}}`;
+  expect(minifyCss('[dir="rtl"] p{top:0}', rules, "rtl")).toContain("[dir=rtl] .e-a:hover{left:3px}");
+  expect(minifyCss('[dir="rtl"] p{top:0}', rules)).toBe(".e-a{left:0}@media (hover:hover){.e-a:hover{left:2px}}");
+});

@@ -8,9 +8,13 @@ const TARGETS: Targets = {
   ios_saf: (17 << 16) | (5 << 8),
 };
 
-/** The styles of a page, minified: the site's, then Emotion's. */
-export function minifyCss(site: string, components: string): string {
-  const code = new TextEncoder().encode(site + gatherRules(components));
+/** Rules of src/theme/global.css and of `rtl` in src/theme/media.ts. */
+const FROM_THE_RIGHT = /\[dir="?rtl"?\][^{}]*\{[^{}]*\}/g;
+
+/** The styles of a page, minified: the site's, then Emotion's, without those of pages that are read the other way. */
+export function minifyCss(site: string, components: string, direction: "ltr" | "rtl" = "ltr"): string {
+  const css = site + gatherRules(components);
+  const code = new TextEncoder().encode(direction === "rtl" ? css : css.replaceAll(FROM_THE_RIGHT, ""));
   const { code: minified } = transform({
     ...{ filename: "page.css", code, minify: true, targets: TARGETS },
     // lightningcss would add some that these browsers have not needed for years. Those they need are in global.css.

@@ -72,7 +72,7 @@ export function AccordionItem({ name, heading, id, open = false, as = "h3", lead
           {heading}
         </ItemHeading>
       </Summary>
-      <Box pb={6} pr={[0, 12]} color="muted">
+      <Box pb={6} pe={[0, 12]} color="muted">
         {children}
       </Box>
     </Details>

@@ -14,7 +14,7 @@ export function HoursTable() {
       <tbody>
         {weekLines(business.hours).map(({ hours, ...days }) => (
           <tr key={days.first}>
-            <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="regular">
+            <Box as="th" scope="row" pe={4} py={1} textAlign="start" fontWeight="regular">
               {daysText(days, lang)}
             </Box>
             <Box as="td" py={1} fontVariantNumeric="tabular-nums">
@@ -24,7 +24,7 @@ export function HoursTable() {
         ))}
         {soon.map(({ days, reason, ...hours }) => (
           <tr key={days}>
-            <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="strong" verticalAlign="top">
+            <Box as="th" scope="row" pe={4} py={1} textAlign="start" fontWeight="strong" verticalAlign="top">
               {days} ({reason})
             </Box>
             <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">

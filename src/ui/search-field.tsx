@@ -20,7 +20,8 @@ const Field = styled("div")({ position: "relative", display: "flex", alignItems:
 const Input = styled("input")({
   width: "100%",
   minHeight: "3.5rem",
-  padding: "0.75rem 3.5rem 0.75rem 3.125rem",
+  paddingBlock: "0.75rem",
+  paddingInline: "3.125rem 3.5rem",
   border: "1px solid var(--field)",
   borderRadius: "4px",
   background: "var(--paper)",

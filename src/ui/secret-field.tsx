@@ -8,7 +8,8 @@ export const SECRET_FIELD = { paddingInlineEnd: 24 } as const;
 
 const Reveal = styled("button", {
   position: "absolute",
-  inset: "0 1.5 0 auto",
+  insetBlock: 0,
+  insetInlineEnd: 1.5,
   height: "controlSmall",
   marginBlock: "auto",
   paddingInline: 3,

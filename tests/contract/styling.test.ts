@@ -15,20 +15,63 @@ const BY_HAND = {
   "Emotion's own styled": /from "@emotion\/styled"/,
 } as const;
 
-/** Raw styles in a file, comments excluded. */
+/** Comments excluded. */
+const sourceOf = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+/** Raw styles in a file. */
 function byHandIn(code: string): string[] {
-  const source = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const source = sourceOf(code);
   return Object.entries(BY_HAND).flatMap(([what, pattern]) => {
     const [match] = pattern.exec(source) ?? [];
     return match === undefined ? [] : [`${what} (${match})`];
   });
 }
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file)),
-);
+const filesIn = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+
+const files = filesIn(FOLDERS);
+const styled = filesIn([...FOLDERS, "src/ui", "src/theme", "src/editor", "src/boot", "src/hydrate"]);
+
+/** Drawings, and what lies on them, are the same whichever way the words are read. */
+const DRAWN = [
+  "src/editor/form/focus-field.tsx",
+  "src/editor/preview/page/preview-page.ts",
+  "src/editor/share/picture-parts.ts",
+  "src/editor/share/price-pictures.ts",
+  "src/editor/styles/kinds.css",
+  "src/sections/price-tables/slip-styles.ts",
+  "src/sections/steps/steps.tsx",
+  "src/ui/line/clothes-line.tsx",
+];
+
+/** Styles of one side, which are wrong where pages are read from the right. `50%` is the same from both. */
+const SIDES = [
+  /\b(margin|padding|border|scroll-?(margin|padding))-?(left|right)/i,
+  /\bborder-?(top|bottom)-?(left|right)/i,
+  /\btext-?align\b[^;\n]*\b(left|right)\b/i,
+  /\bfloat: "?(left|right)/,
+  /(?<![-\w.$])(left|right)(: |=\{)["'`]?(?!50%)(-?[.\d]|\$|calc|var|leftAt)/,
+];
+
+const SHORTHAND = /\b(padding|margin|inset|border-?(?:radius|width))(?:: |=\{?)["`]?((?:\([^;\n]*\)|[^"`;,\n{}])+)/gi;
+
+/** Four values with one for the left and another for the right. */
+function hasSides(name: string, value: string): boolean {
+  const [first, second, third, fourth] = value.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s()])+/g) ?? [];
+  if (fourth === undefined) return false;
+  return /radius/i.test(name) ? first !== second || third !== fourth : second !== fourth;
+}
+
+function sidesIn(code: string): string[] {
+  const source = sourceOf(code);
+  const shorthands = [...source.matchAll(SHORTHAND)].filter(([, name = "", value = ""]) => hasSides(name, value));
+  return [...SIDES.map((side) => side.exec(source)), ...shorthands].flatMap((found) => found?.[0] ?? []);
+}
 
 describe("one way to style", () => {
   it("sections, forms, frame and desk use only the theme's values", () => {
@@ -50,6 +93,41 @@ describe("one way to style", () => {
     ['import styled from "@emotion/styled";', 'Emotion\'s own styled (from "@emotion/styled")'],
   ])("%s is found", (code, found) => {
     expect(byHandIn(code)).toEqual([found]);
+  });
+
+  it("words may be read from either side", () => {
+    expect(styled.length).toBeGreaterThan(300);
+    const found = styled.filter((file) => sidesIn(readFileSync(file, "utf8")).length > 0);
+    expect(found.toSorted()).toEqual(DRAWN);
+  });
+
+  it.each([
+    "marginLeft: 4",
+    "borderLeftColor: marigold",
+    "<Box right={4} />",
+    "{ left: -12 }",
+    'md: { right: "var(--hold)" }',
+    'textAlign={["center", "left"]}',
+    "text-align: right;",
+    "float: left;",
+    "border-bottom-left-radius: 0;",
+    "scroll-padding-left: 1rem;",
+    'padding: "8 5 10 9"',
+    "  margin: 0 calc(1rem + 2px) 0 auto;",
+    'borderRadius: "9 control control 9"',
+  ])("a side is found in %s", (code) => {
+    expect(sidesIn(code)).toHaveLength(1);
+  });
+
+  it.each([
+    'padding: "8 5 10 5"',
+    "border-radius: 2px 2px 10px 10px;",
+    'left: "50%"',
+    "<Box ms={4} />",
+    "({ left: rupeesOfPaise(paise) })",
+    "const left = [];",
+  ])("no side is found in %s", (code) => {
+    expect(sidesIn(code)).toEqual([]);
   });
 
   it("an unknown name or number is a compile error", () => {

@@ -15,7 +15,8 @@ const Line = styled("li", {
   gridTemplateColumns: "1fr auto auto",
   alignItems: "center",
   gap: 2,
-  padding: "1 1 1 3",
+  paddingBlock: 1,
+  paddingInline: "3 1",
   lineHeight: 1.3,
 });
 

@@ -23,8 +23,8 @@ const Table = styled("table", {
   width: "100%",
   lineHeight: 1.4,
   fontVariantNumeric: "tabular-nums",
-  "& td, & th": { padding: "2 0", borderBottom: "hairline", textAlign: "right" },
-  "& th[scope=row]": { textAlign: "left" },
+  "& td, & th": { padding: "2 0", borderBottom: "hairline", textAlign: "end" },
+  "& th[scope=row]": { textAlign: "start" },
   "& thead": { color: "muted", fontSize: "sm" },
 });
 

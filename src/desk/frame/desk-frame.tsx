@@ -59,7 +59,7 @@ const OrderColumn = block({
   overflowY: "auto",
   overscrollBehavior: "contain",
   background: "paper",
-  md: { borderLeft: "hairline", paddingBottom: 0 },
+  md: { borderInlineStart: "hairline", paddingBottom: 0 },
   print: { display: "none" },
 });
 

@@ -62,8 +62,7 @@ const ViewLink = styled("a", {
     content: '""',
     position: "absolute",
     top: 0,
-    left: "30%",
-    right: "30%",
+    insetInline: "30%",
     height: "thick",
     background: "marigold",
   },
@@ -74,7 +73,7 @@ const ViewLink = styled("a", {
 /** Above the bar on the right of a phone, on top of it elsewhere. */
 const NewOrder = styled(DeskButtonLink, {
   position: "absolute",
-  right: 4,
+  insetInlineEnd: 4,
   bottom: `calc(100% + ${space(3)})`,
   minHeight: 14,
   borderRadius: "full",

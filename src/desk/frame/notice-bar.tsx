@@ -23,7 +23,8 @@ const Bar = block({
   gap: 3,
   minHeight: 14,
   margin: 2,
-  padding: "1 2 1 4",
+  paddingBlock: 1,
+  paddingInline: "4 2",
   borderRadius: "panel",
   background: "bar",
   color: "onBar",
@@ -37,12 +38,12 @@ const shrink = keyframes({ to: { scale: "0 1" } });
 
 const Countdown = styled("span", {
   position: "absolute",
-  left: 0,
-  right: 0,
+  insetInline: 0,
   bottom: 0,
   height: "heavy",
   background: "marigold",
   transformOrigin: "left",
+  rtl: { transformOrigin: "right" },
   animation: `${shrink} linear forwards`,
 });
 

@@ -28,7 +28,7 @@ const Tick = styled("label", {
   minHeight: 12,
   borderBottom: "hairline",
   "& > input": { width: 5, height: 5, flex: "none" },
-  "& > strong": { marginLeft: "auto", fontVariantNumeric: "tabular-nums" },
+  "& > strong": { marginInlineStart: "auto", fontVariantNumeric: "tabular-nums" },
 });
 
 interface OpenOrdersProps {

@@ -57,7 +57,7 @@ export const ChoiceGroup = styled("fieldset", {
   "& > legend": { padding: 0, fontWeight: "strong" },
 });
 
-const Suggestion = styled(DeskButton, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "left" });
+const Suggestion = styled(DeskButton, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "start" });
 
 interface SuggestionsProps {
   readonly texts: readonly string[];

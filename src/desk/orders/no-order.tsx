@@ -11,7 +11,7 @@ const Empty = block({
     justifyItems: "center",
     gap: 1,
     padding: 6,
-    borderLeft: "hairline",
+    borderInlineStart: "hairline",
     textAlign: "center",
   },
   print: { display: "none" },

@@ -46,7 +46,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
         <Text as="span" color="muted">
           {detail ?? whenOf(order, times)}
         </Text>
-        <Flex as="span" gap={1.5} flexWrap="wrap" ml="auto">
+        <Flex as="span" gap={1.5} flexWrap="wrap" ms="auto">
           {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}
           {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}

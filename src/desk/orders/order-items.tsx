@@ -15,10 +15,10 @@ const Table = styled("table", {
     padding: "2 0",
     borderBottom: "hairline",
     verticalAlign: "top",
-    textAlign: "left",
+    textAlign: "start",
     fontWeight: "regular",
   },
-  "& td": { textAlign: "right", whiteSpace: "nowrap", paddingLeft: 3 },
+  "& td": { textAlign: "end", whiteSpace: "nowrap", paddingInlineStart: 3 },
   "& tfoot tr:last-of-type :is(td, th)": { border: 0, fontWeight: "strong", fontSize: "lg" },
 });
 

@@ -46,7 +46,7 @@ const Parts = block({
 
 const Part = block({ display: "flex", flexDirection: "column", gap: 5, minWidth: 0 });
 
-const BackLink = styled(DeskButtonLink, { marginLeft: -3, padding: "2 3" });
+const BackLink = styled(DeskButtonLink, { marginInlineStart: -3, padding: "2 3" });
 
 const OpenOrders = lazy(() => import("#desk/money/open-orders.tsx").then(({ OpenOrders: one }) => ({ default: one })));
 

@@ -34,7 +34,12 @@ const Heading = styled(Subtitle, {
   paddingInlineEnd: 14,
 });
 
-const Close = styled(DeskButton, { position: "absolute", top: 4, right: 4, md: { top: 6, right: 6 } });
+const Close = styled(DeskButton, {
+  position: "absolute",
+  top: 4,
+  insetInlineEnd: 4,
+  md: { top: 6, insetInlineEnd: 6 },
+});
 
 /** A touch on the page behind it; what is inside it belongs to it. */
 function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {

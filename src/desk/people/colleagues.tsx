@@ -20,7 +20,8 @@ const Person = styled("li", {
   alignItems: "center",
   gap: 3,
   minHeight: 16,
-  padding: "1 2 1 4",
+  paddingBlock: 1,
+  paddingInline: "4 2",
   lineHeight: 1.4,
   overflowWrap: "anywhere",
 });

@@ -69,7 +69,7 @@ function Choice(props: ControlProps) {
           </option>
         ))}
       </Select>
-      <Box position="absolute" top={4.5} right={4} color="muted" pointerEvents="none">
+      <Box position="absolute" top={4.5} insetInlineEnd={4} color="muted" pointerEvents="none">
         <Icon name="caret-down" />
       </Box>
     </Box>

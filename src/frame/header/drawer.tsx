@@ -18,7 +18,8 @@ export const DRAWER_ID = "menu";
 
 const Dialog = styled("dialog", {
   position: "fixed",
-  inset: "0 0 0 auto",
+  insetBlock: 0,
+  insetInline: "auto 0",
   width: `min(${space(88)}, 88vw)`,
   height: "100dvh",
   maxHeight: "none",
@@ -74,7 +75,7 @@ export function Drawer() {
             <li key={item.path}>
               <DrawerItem path={item.path} label={item.label} />
               {item.serviceItems && (
-                <Stack as="ul" pl={4} mb={2} borderLeft="thin solid" borderColor="onBarMuted">
+                <Stack as="ul" ps={4} mb={2} borderInlineStart="thin solid" borderColor="onBarMuted">
                   {item.serviceItems.map((service) => (
                     <li key={service.id}>
                       <DrawerItem path={service.path} label={service.title} />

@@ -13,7 +13,7 @@ const Summary = styled("summary", navItem);
 const Panel = styled("ul", {
   position: "absolute",
   insetBlockStart: `calc(100% + ${space(2)})`,
-  insetInlineStart: "50%",
+  left: "50%",
   translate: "-50%",
   width: 88,
   padding: 2,

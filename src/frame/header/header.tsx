@@ -144,8 +144,8 @@ function Brand() {
           as="span"
           display={["none", null, "block"]}
           maxWidth={24}
-          pl={3}
-          borderLeft="thin solid"
+          ps={3}
+          borderInlineStart="thin solid"
           fontSize="xs"
           lineHeight="snug"
         >

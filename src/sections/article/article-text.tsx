@@ -13,9 +13,9 @@ const Prose = styled("div", {
   // The first letter of the text is large and hangs in the first lines.
   "& > section:first-of-type > h2 + p": { display: "flow-root" },
   "& > section:first-of-type > h2 + p::first-letter": {
-    float: "left",
+    float: "inline-start",
     marginBlock: "0.06em -0.06em",
-    marginRight: "0.09em",
+    marginInlineEnd: "0.09em",
     fontFamily: "display",
     fontSize: "3.65em",
     lineHeight: 0.82,
@@ -25,13 +25,13 @@ const Prose = styled("div", {
 
 const Steps = styled("ul", {
   marginTop: "1.5em",
-  "& > li": { position: "relative", paddingLeft: 7 },
+  "& > li": { position: "relative", paddingInlineStart: 7 },
   "& > li + li": { marginTop: "0.7em" },
   "& > li::before": {
     content: "''",
     position: "absolute",
     top: "0.72em",
-    left: 0,
+    insetInlineStart: 0,
     width: 4,
     height: "thick",
     borderRadius: "small",

@@ -19,7 +19,7 @@ const BackLink = styled(TextLink, {
   textDecorationColor: "transparent",
   "&:hover": { textDecorationColor: "marigold" },
   "& svg": { transition: "translate quick" },
-  hover: { "&:hover svg": { translate: "-1 0" } },
+  hover: { "&:hover svg": { translate: "-1 0", rtl: { translate: "1 0" } } },
 });
 
 interface ArticleTopProps {

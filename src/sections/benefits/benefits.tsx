@@ -4,22 +4,28 @@ import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 
+/** Round at the start. */
+const folded = (round: 9 | 16) => ({ borderStartStartRadius: round, borderEndStartRadius: round });
+
 /**
- * A folded cloth seen from its fold: round on the left, open on the right, with a border of threads near its end. One
+ * A folded cloth seen from its fold: round at the start, open at the end, with a border of threads near its end. One
  * of four cloths is indigo, the rest white; each is slightly rotated.
  */
 const Cloth = styled("li", {
   position: "relative",
   breakInside: "avoid",
-  padding: "6 16 6 7",
+  paddingBlock: 6,
+  paddingInline: "7 16",
   background: "paper",
   border: "pen solid indigo",
-  borderRadius: "9 control control 9",
+  borderRadius: "control",
+  ...folded(9),
   "& + &": { marginBlockStart: "-pen" },
   "&::after": {
     content: "''",
     position: "absolute",
-    inset: "0 7 0 auto",
+    insetBlock: 0,
+    insetInlineEnd: 7,
     width: 4,
     borderInline: "thick double neel200",
   },
@@ -33,8 +39,9 @@ const Cloth = styled("li", {
   "&:nth-of-type(4n)": { background: "neel100", "&::after": { borderColor: "field" } },
   cramped: { padding: 4, "&::after": { display: "none" } },
   md: {
-    padding: "8 26 8 14",
-    borderRadius: "16 control control 16",
+    paddingBlock: 8,
+    paddingInline: "14 26",
+    ...folded(16),
     "&:nth-of-type(4n + 1)": { marginInline: "10 6" },
     "&:nth-of-type(4n + 2)": { marginInline: "2 11" },
     "&:nth-of-type(4n + 3)": { marginInline: "6 2" },

@@ -15,13 +15,13 @@ const Road = styled("div", {
     content: "''",
     position: "absolute",
     bottom: 0.5,
-    left: -12,
+    insetInlineStart: -12,
     width: "100vw",
     height: "medium",
     borderRadius: "small",
     background: "indigo",
   },
-  belowMd: { justifySelf: "start", "&::after": { left: "bleed" } },
+  belowMd: { justifySelf: "start", "&::after": { insetInlineStart: "bleed" } },
 });
 
 /** The end of a page: a heading, one or two links, and a drawing on the road. */

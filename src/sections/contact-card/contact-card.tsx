@@ -93,6 +93,7 @@ const Postmark = styled("span", {
   opacity: 0.5,
   background: POSTMARK,
   maskImage: "linear-gradient(90deg, transparent, black 40%)",
+  rtl: { transform: "scaleX(-1)" },
 });
 
 const StampCorner = styled("div", {
@@ -105,7 +106,7 @@ const StampCorner = styled("div", {
 
 const Rows = styled("dl", { "& > div": { borderBlockStart: "hairline", paddingBlock: 4 } });
 
-/** The right side of the postcard: stamp, address, phone, e-mail, hours. */
+/** The far side of the postcard: stamp, address, phone, e-mail, hours. */
 function AddressSide({ section }: SectionProps<"contact-card">) {
   const { stamp, addressHeading, mapLabel, phoneHeading, emailHeading, hoursHeading } = section;
   const { address, email, mapUrl, name, phone } = useShell().business;

@@ -28,7 +28,7 @@ const Tile = styled(SmartLink, {
   "& > svg": { color: "indigo", transition: "translate quick" },
   hover: {
     "&:hover [data-fact]": { textDecoration: "underline", textDecorationColor: "marigold" },
-    "&:hover > svg": { translate: "1 0" },
+    "&:hover > svg": { translate: "1 0", rtl: { translate: "-1 0" } },
   },
 });
 

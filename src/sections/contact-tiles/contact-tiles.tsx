@@ -72,5 +72,5 @@ const MapPanel = styled(Focused, {
   overflow: "hidden",
   "& img": { position: "absolute", inset: 0, width: "100%", height: "100%", maxWidth: "none", objectFit: "cover" },
   md: { minHeight: 96 },
-  lg: { position: "absolute", inset: "0 0 0 44%" },
+  lg: { position: "absolute", insetBlock: 0, insetInline: "44% 0" },
 });

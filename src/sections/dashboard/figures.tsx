@@ -47,7 +47,7 @@ function Tile({ label, figure, wide = false, ruled = false, children }: TileProp
       py={[4, null, 6]}
       gridColumn={wide ? ["1 / -1", 1] : ["auto", 2]}
       gridRow={wide ? ["auto", "1 / 3"] : "auto"}
-      borderLeft={wide ? "none" : [ruled ? "hairline" : "none", "hairline"]}
+      borderInlineStart={wide ? "none" : [ruled ? "hairline" : "none", "hairline"]}
       borderTop={wide ? "none" : ["hairline", ruled ? "hairline" : "none"]}
     >
       <Text as="dt" color="muted" fontWeight="medium" fontSize={["sm", "md"]}>

@@ -9,7 +9,12 @@ import { PictureView } from "#ui/picture.tsx";
 const Drawing = styled("div", {
   marginBottom: 4,
   "& img": { maxWidth: 28, maxHeight: 18, objectFit: "contain", objectPosition: "left bottom" },
-  md: { paddingTop: 2, "& img": { maxWidth: 36, maxHeight: 28, objectPosition: "left top" } },
+  rtl: { "& img": { objectPosition: "right bottom" } },
+  md: {
+    paddingTop: 2,
+    "& img": { maxWidth: 36, maxHeight: 28, objectPosition: "left top" },
+    rtl: { "& img": { objectPosition: "right top" } },
+  },
 });
 
 interface FaqGroupProps {

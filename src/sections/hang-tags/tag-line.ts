@@ -99,6 +99,7 @@ export const Drawing = styled("div", {
   paddingBottom: 6,
   borderBottom: "medium dotted neel200",
   "& img": { maxHeight: 26, objectFit: "contain", objectPosition: "left bottom" },
+  rtl: { "& img": { objectPosition: "right bottom" } },
   md: { height: 32 },
   lg: { height: 42, "& img": { maxHeight: 36 } },
 });

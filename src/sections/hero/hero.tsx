@@ -82,10 +82,10 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
           flexDirection={["column", "row"]}
           alignItems="center"
           gap={[2, 3, 4]}
-          pl={index === 0 ? [1, 0] : [1, 3, 4, 8]}
-          pr={[1, 3, 2]}
+          ps={index === 0 ? [1, 0] : [1, 3, 4, 8]}
+          pe={[1, 3, 2]}
           py={[3, 4, 6]}
-          borderLeft={index === 0 ? undefined : "hairline"}
+          borderInlineStart={index === 0 ? undefined : "hairline"}
         >
           <Flex height={[7, 8]} alignItems="center" flex="none">
             <PictureView picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
@@ -97,7 +97,7 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
             lineHeight="snug"
             letterSpacing="heading"
             color="indigo"
-            textAlign={["center", "left"]}
+            textAlign={["center", "start"]}
             textWrap="balance"
           >
             {label}

@@ -8,9 +8,9 @@ import { OpenNow } from "#ui/open-now.tsx";
 const Hanging = styled("div", {
   position: "absolute",
   top: below(69),
-  left: 5,
+  insetInlineStart: 5,
   transformOrigin: "50% 0",
-  md: { top: below(60), left: 6 },
+  md: { top: below(60), insetInlineStart: 6 },
   moving: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
 });
 
@@ -40,7 +40,7 @@ const Paper = styled("div", {
   lineHeight: "snug",
   // No garment of a phone's line is behind it.
   belowMd: { maxWidth: 48 },
-  md: { padding: "2.5 6 2.5 5", fontSize: "md" },
+  md: { paddingBlock: 2.5, paddingInline: "5 6", fontSize: "md" },
   "&::before": {
     content: "''",
     position: "absolute",
@@ -48,7 +48,7 @@ const Paper = styled("div", {
     bottom: "100%",
     width: 9,
     height: 3,
-    marginLeft: -4.5,
+    marginInlineStart: -4.5,
     border: "nib solid onMarigold",
     borderBottom: "0.75 solid onBar",
     borderRadius: "3 3 0 0",
@@ -62,7 +62,7 @@ const Paper = styled("div", {
     top: -1.25,
     width: 1.75,
     height: 1.75,
-    marginLeft: -0.875,
+    marginInlineStart: -0.875,
     borderRadius: "50%",
     background: "onMarigold",
   },
@@ -75,7 +75,7 @@ const Loop = styled("span", {
   top: 0,
   width: 1.25,
   height: 8.5,
-  marginLeft: -0.625,
+  marginInlineStart: -0.625,
   border: "solid indigo",
   borderWidth: "0 string",
   borderRadius: "50%",

@@ -10,19 +10,22 @@ import { PictureView } from "#ui/picture.tsx";
 /** A page of a ledger: a marigold margin line, ruled entries, two rules under the last. */
 const Ledger = styled("figure", {
   position: "relative",
-  padding: "8 5 10 9",
+  paddingBlock: "8 10",
+  paddingInline: "9 5",
   background: "paper",
   border: "hairline",
   borderRadius: "small",
   "&::before": {
     content: "''",
     position: "absolute",
-    inset: "0 auto 0 4.5",
+    insetBlock: 0,
+    insetInlineStart: 4.5,
     borderInlineStart: "thin solid marigold",
   },
   md: {
-    padding: "10 12 14 20",
-    "&::before": { left: 11, width: "heavy", borderInlineEnd: "thin solid marigold" },
+    paddingBlock: "10 14",
+    paddingInline: "20 12",
+    "&::before": { insetInlineStart: 11, width: "heavy", borderInlineEnd: "thin solid marigold" },
   },
 });
 
@@ -91,7 +94,7 @@ function LedgerEntry({ entry: { label, figure, note } }: { readonly entry: Inves
         lineHeight="snug"
         color="indigo"
         fontVariantNumeric="lining-nums tabular-nums"
-        textAlign={["left", "right"]}
+        textAlign={["start", "end"]}
       >
         {figure}
       </Text>

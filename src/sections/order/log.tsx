@@ -12,7 +12,13 @@ const Events = styled("ol", {
   position: "relative",
   marginBlockStart: 6,
   paddingInlineStart: 8,
-  "&::before": { content: "''", position: "absolute", inset: "2 auto 2 1.25", borderInlineStart: "rope solid indigo" },
+  "&::before": {
+    content: "''",
+    position: "absolute",
+    insetBlock: 2,
+    insetInlineStart: 1.25,
+    borderInlineStart: "rope solid indigo",
+  },
   "& li": { position: "relative", paddingBlockEnd: 5 },
   "& svg": { position: "absolute", insetInlineStart: -7.5, insetBlockStart: 0, width: 2.5, rotate: "90deg" },
 });

@@ -16,8 +16,8 @@ const Pegged = styled(Peg, {
   zIndex: 1,
   print: { display: "none" },
 });
-const LeftPeg = styled(Pegged, { left: "16%", transform: "rotate(-3deg)" });
-const RightPeg = styled(Pegged, { right: "16%", transform: "rotate(2deg)" });
+const StartPeg = styled(Pegged, { insetInlineStart: "16%", transform: "rotate(-3deg)" });
+const EndPeg = styled(Pegged, { insetInlineEnd: "16%", transform: "rotate(2deg)" });
 
 const Muted = styled(Text, { color: inkOf(74) });
 
@@ -28,8 +28,8 @@ export function PrintedCard({ section }: SectionProps<"price-card">) {
   const { orientation, title, text, tables } = section;
   return (
     <CardPaper data-lies={orientation} data-letterhead="">
-      <LeftPeg />
-      <RightPeg />
+      <StartPeg />
+      <EndPeg />
       <Zari />
       <CardBody>
         <Name />
@@ -68,7 +68,7 @@ function Name() {
           {business.shortName}
         </Text>
       )}
-      <Muted textAlign="right" lineHeight="snug">
+      <Muted textAlign="end" lineHeight="snug">
         {business.descriptor}
       </Muted>
     </Flex>

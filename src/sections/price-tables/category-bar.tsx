@@ -14,6 +14,9 @@ const Bar = styled("nav", {
   print: { display: "none" },
 });
 
+/** Where the list goes on. */
+const fade = (to: "left" | "right") => `linear-gradient(to ${to}, black calc(100% - ${space(12)}), transparent)`;
+
 const List = styled("ul", {
   display: "flex",
   gap: 7,
@@ -24,7 +27,8 @@ const List = styled("ul", {
   belowMd: {
     marginInline: "bleed",
     paddingInline: "gutter 12",
-    maskImage: `linear-gradient(to right, black calc(100% - ${space(12)}), transparent)`,
+    maskImage: fade("right"),
+    rtl: { maskImage: fade("left") },
   },
   lg: { gap: 9 },
 });

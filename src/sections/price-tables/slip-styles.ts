@@ -22,7 +22,7 @@ export const PeggedSlip = styled("section", {
   background: "paper",
   boxShadow: "sheet",
   filter: dropShadow,
-  "&::before": { content: "''", position: "absolute", inset: "-2.5 0 auto", height: 2.75, background: TORN_EDGE },
+  "&::before": TORN_EDGE,
   // Beside the sum as wide as its text, below it as wide as the slip.
   "& > a": { flex: "1 0 auto" },
   moving: { transformOrigin: "50% 0", animation: `${pegged} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
@@ -34,8 +34,8 @@ export const PeggedSlip = styled("section", {
 });
 
 const Pegged = styled(Peg, { position: "absolute", top: -6, width: 3.5 });
-export const LeftPeg = styled(Pegged, { left: "13%", transform: "rotate(-3deg)" });
-export const RightPeg = styled(Pegged, { right: "13%", transform: "rotate(2deg)" });
+export const StartPeg = styled(Pegged, { insetInlineStart: "13%", transform: "rotate(-3deg)" });
+export const EndPeg = styled(Pegged, { insetInlineEnd: "13%", transform: "rotate(2deg)" });
 
 export const List = styled("details", { flex: `999 1 ${space(33)}`, "&[open]": { flexBasis: "100%" } });
 
@@ -49,7 +49,7 @@ export const Sum = styled("summary", {
   "&::after": {
     content: "''",
     position: "absolute",
-    right: 2,
+    insetInlineEnd: 2,
     top: "50%",
     width: 2.5,
     height: 2.5,

@@ -8,7 +8,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipActions, SlipLine, Sum } from "./slip-styles.ts";
+import { Clear, EndPeg, List, Opened, PeggedSlip, SlipActions, SlipLine, StartPeg, Sum } from "./slip-styles.ts";
 
 interface SlipProps {
   readonly estimate: Estimate;
@@ -24,8 +24,8 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
   useEffect(() => returnFocus(slip.current), []);
   return (
     <PeggedSlip ref={slip} aria-label={words.heading}>
-      <LeftPeg />
-      <RightPeg />
+      <StartPeg />
+      <EndPeg />
       <List>
         <Sum>
           <Text as="span" display="block" color="muted" fontSize="sm">

@@ -65,7 +65,7 @@ function ServicePanel({ service: { id, title, path, description, features, price
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
       gap={[8, 10, 16]}
-      pl={[0, null, 26]}
+      ps={[0, null, 26]}
       pt={2}
     >
       <Box>

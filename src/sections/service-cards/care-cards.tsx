@@ -73,7 +73,7 @@ function HangingPanel({ card }: { readonly card: ServiceCard }) {
       <Box alignSelf="end" order={[2, null, 1]}>
         <CardWords card={card} />
       </Box>
-      <Box order={[1, null, 2]} mt={[-8, -12]} justifySelf={["center", null, "end"]} pr={[0, null, 4]}>
+      <Box order={[1, null, 2]} mt={[-8, -12]} justifySelf={["center", null, "end"]} pe={[0, null, 4]}>
         <PictureView picture={card.picture} maxHeight={[44, 76, 104]} />
       </Box>
     </Grid>

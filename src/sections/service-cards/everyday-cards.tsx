@@ -25,7 +25,7 @@ export function EverydayCards({ cards: [first, ...others] }: { readonly cards: r
             gap={6}
             borderTop="strong"
             pt={8}
-            pl={[0, null, null, 6]}
+            ps={[0, null, null, 6]}
             alignItems="end"
           >
             <Box order={[2, null, 1]}>

@@ -48,7 +48,7 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
             {figure}
           </Text>
           {unit && (
-            <Text as="span" pl={1}>
+            <Text as="span" ps={1}>
               {unit}
             </Text>
           )}

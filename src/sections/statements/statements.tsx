@@ -16,7 +16,7 @@ export function Statements({ section: { id, statements } }: SectionProps<"statem
             key={statement.id}
             gridTemplateColumns={["1fr", "3fr 9fr"]}
             gap={[3, 6]}
-            ml={index % 2 === 0 ? 0 : [0, 0, "16.6%"]}
+            ms={index % 2 === 0 ? 0 : [0, 0, "16.6%"]}
           >
             <Text as="h2" color="marigold" fontFamily="display" fontSize="lg" pt={[0, 2]}>
               {statement.label}

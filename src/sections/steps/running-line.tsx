@@ -9,7 +9,7 @@ const Wide = styled("svg", {
   display: "none",
   position: "absolute",
   top: 0,
-  left: 0,
+  insetInlineStart: 0,
   width: `calc(100% + ${property.gutter})`,
   height: STAGE,
   overflow: "visible",
@@ -17,6 +17,7 @@ const Wide = styled("svg", {
   stroke: "onBarMuted",
   strokeWidth: 2.5,
   lg: { display: "block" },
+  rtl: { transform: "scaleX(-1)" },
 });
 
 /** The line across all steps, for wide windows. Like its segments it is drawn in the sprite of icons. */
@@ -32,7 +33,7 @@ export function RunningLine() {
 const Piece = styled("svg", {
   position: "absolute",
   top: 0,
-  left: 12,
+  insetInlineStart: 12,
   width: 5,
   height: "100%",
   overflow: "visible",
@@ -47,11 +48,11 @@ const Turn = styled("div", {
   position: "absolute",
   top: 0,
   bottom: 6,
-  left: 14.25,
+  insetInlineStart: 14.25,
   width: "100vw",
-  border: "solid onBarMuted",
-  borderWidth: "0 0 rope rope",
-  borderBottomLeftRadius: 14,
+  borderBlockEnd: "rope solid onBarMuted",
+  borderInlineStart: "rope solid onBarMuted",
+  borderEndStartRadius: 14,
   cramped: { display: "none" },
   lg: { display: "none" },
 });

@@ -20,13 +20,13 @@ const Ground = styled(Box, {
 const Course = styled("ol", {
   position: "relative",
   marginTop: 8,
-  md: { paddingLeft: "16%" },
+  md: { paddingInlineStart: "16%" },
   lg: {
     display: "grid",
     gridTemplateColumns: "repeat(4, 1fr)",
     columnGap: 6,
     marginTop: 16,
-    paddingLeft: 0,
+    paddingInlineStart: 0,
   },
 });
 
@@ -77,9 +77,9 @@ const Hanging = styled("div", {
   position: "relative",
   lg: {
     position: "absolute",
-    left: 0,
+    insetInlineStart: 0,
     top: 5,
-    "li:nth-of-type(2) &": { left: 2, top: 7.5 },
+    "li:nth-of-type(2) &": { insetInlineStart: 2, top: 7.5 },
   },
 });
 
@@ -118,7 +118,7 @@ function Step({ step: { cue, title, text, picture }, place, isLast }: StepProps)
           <PictureView picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, null, 44, 52]} />
         )}
       </Place>
-      <Box pt={[0, null, 8]} gridColumn={isLast ? "2" : undefined} pr={[0, null, 3]}>
+      <Box pt={[0, null, 8]} gridColumn={isLast ? "2" : undefined} pe={[0, null, 3]}>
         <Text color="marigold" fontFamily="display" fontSize="lg" lineHeight="snug">
           {cue}
         </Text>

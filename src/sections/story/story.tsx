@@ -28,7 +28,7 @@ export function Story({ section: { id, heading, paragraphs, picture, since } }: 
               pt={4}
               lineHeight="snug"
             >
-              <Box as="span" color="muted" fontSize="xl" mr={3}>
+              <Box as="span" color="muted" fontSize="xl" me={3}>
                 {since.label}
               </Box>{" "}
               <Box as="span" fontSize={[16, 20, 24]} fontWeight="heading">

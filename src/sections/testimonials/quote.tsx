@@ -13,9 +13,9 @@ const Figure = styled("figure", {
   justifyContent: "space-between",
   gap: 8,
   width: "100%",
-  paddingLeft: 6,
-  borderLeft: "thick solid neel200",
-  "&[data-current]": { borderLeftColor: "marigold" },
+  paddingInlineStart: 6,
+  borderInlineStart: "thick solid neel200",
+  "&[data-current]": { borderInlineStartColor: "marigold" },
   transition: "border-color slow",
 });
 

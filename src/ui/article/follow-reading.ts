@@ -48,5 +48,8 @@ function mark(bar: HTMLElement, reading: string): void {
 
 /** Scrolls a link to the start of its list. Sideways only: the page must not move. */
 export function showInBar(link: HTMLElement): void {
-  link.closest("ul")?.scrollTo({ left: link.offsetLeft - 24 });
+  const list = link.closest("ul");
+  const { offsetLeft, offsetWidth } = link;
+  const fromRight = offsetLeft + offsetWidth + 24;
+  list?.scrollTo({ left: document.dir === "rtl" ? fromRight - list.clientWidth : offsetLeft - 24 });
 }

@@ -7,26 +7,26 @@ import { resolver } from "#theme/tokens.ts";
 const SHORT = {
   p: "padding",
   pt: "paddingTop",
-  pr: "paddingRight",
   pb: "paddingBottom",
-  pl: "paddingLeft",
+  ps: "paddingInlineStart",
+  pe: "paddingInlineEnd",
   px: "paddingInline",
   py: "paddingBlock",
   mt: "marginTop",
-  mr: "marginRight",
   mb: "marginBottom",
-  ml: "marginLeft",
+  ms: "marginInlineStart",
+  me: "marginInlineEnd",
   mx: "marginInline",
   bg: "backgroundColor",
 } as const;
 
 // biome-ignore format: one name per line is hard to read
 const NAMES = [
-  "width", "height", "maxHeight", "position", "top", "right", "bottom", "zIndex", "minWidth", "maxWidth",
-  "minHeight", "display", "overflowX", "order", "flex", "flexDirection", "flexWrap", "alignItems", "alignContent",
+  "width", "height", "maxHeight", "position", "top", "bottom", "insetInlineEnd", "zIndex", "minWidth",
+  "maxWidth", "minHeight", "display", "overflowX", "order", "flex", "flexDirection", "flexWrap", "alignItems", "alignContent",
   "alignSelf", "justifyContent", "justifySelf", "gap", "rowGap", "columnGap", "gridTemplateColumns",
-  "gridTemplateRows", "gridColumn", "gridRow", "border", "borderTop", "borderBottom", "borderLeft", "borderColor",
-  "borderRadius", "color", "fontFamily", "fontSize", "fontStyle", "fontWeight", "fontVariantNumeric",
+  "gridTemplateRows", "gridColumn", "gridRow", "border", "borderTop", "borderBottom", "borderInlineStart",
+  "borderColor", "borderRadius", "color", "fontFamily", "fontSize", "fontStyle", "fontWeight", "fontVariantNumeric",
   "lineHeight", "letterSpacing", "textAlign", "textWrap", "whiteSpace", "verticalAlign",
   "aspectRatio", "pointerEvents",
 ] as const;

@@ -89,7 +89,7 @@ export function CarouselControls({
         data-position=""
         suppressHydrationWarning
         aria-live={spoken ? "polite" : "off"}
-        ml={2}
+        ms={2}
         minWidth={16}
         color="muted"
         fontSize="sm"

@@ -3,7 +3,7 @@ import { media } from "#theme/media.ts";
 
 /** Reaches into the page's gutter, so that the space after the last slide in view is outside the measure. */
 export const Viewport = styled("div")({
-  marginRight: "calc(-1 * var(--gutter))",
+  marginInlineEnd: "calc(-1 * var(--gutter))",
   overflowX: "auto",
   scrollSnapType: "x mandatory",
   overscrollBehaviorX: "contain",
@@ -23,7 +23,7 @@ export const Slide = styled("div")({
   flex: "0 0 auto",
   display: "flex",
   width: "100%",
-  paddingRight: "var(--gutter)",
+  paddingInlineEnd: "var(--gutter)",
   scrollSnapAlign: "start",
   [media.md]: { width: "50%" },
   [media.lg]: { width: "33.3333%" },

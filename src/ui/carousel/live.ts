@@ -8,7 +8,8 @@ export function live(carousel: HTMLElement): () => void {
   const position = carousel.querySelector("[data-position]");
   if (row === null || position === null) return () => undefined;
   const slides = [...row.children].flatMap((track) => [...track.children]);
-  const width = () => slides[0]?.clientWidth || 1;
+  /** From a slide to the next; negative, as `scrollLeft` is, where pages are read from the right. */
+  const step = () => (slides[0]?.clientWidth || 1) * (document.dir === "rtl" ? -1 : 1);
   const ended = new AbortController();
   let timer = 0;
 
@@ -21,12 +22,12 @@ export function live(carousel: HTMLElement): () => void {
     timer = window.setInterval(() => {
       if (document.hidden || carousel.matches(":focus-within") || row.matches(":hover")) return;
       const { scrollLeft, scrollWidth, clientWidth } = row;
-      const atEnd = scrollLeft + clientWidth > scrollWidth - 2;
-      row.scrollTo({ left: atEnd ? 0 : scrollLeft + width(), behavior: "smooth" });
+      const atEnd = Math.abs(scrollLeft) + clientWidth > scrollWidth - 2;
+      row.scrollTo({ left: atEnd ? 0 : scrollLeft + step(), behavior: "smooth" });
     }, Number(carousel.dataset["interval"]));
   };
   const show = () => {
-    const first = slides[Math.round(row.scrollLeft / width())];
+    const first = slides[Math.round(row.scrollLeft / step())];
     const label = first?.ariaLabel ?? "";
     // Manual scrolling restarts the timer.
     if (timer !== 0) wait();

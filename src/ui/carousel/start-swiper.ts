@@ -12,7 +12,7 @@ interface SwiperStart {
 /** Starts Swiper on a row of slides, at the slide the reader has scrolled to. */
 export function startSwiper(viewport: HTMLElement, { speed, onSlideChange }: SwiperStart): Swiper {
   const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
-  const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
+  const initialSlide = slideWidth === 0 ? 0 : Math.round(Math.abs(viewport.scrollLeft) / slideWidth);
   viewport.scrollLeft = 0;
   // From now on Swiper moves the row instead of scrolling.
   Object.assign(viewport.style, { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" });

@@ -12,26 +12,26 @@ import { PictureView } from "#ui/picture.tsx";
 /** Length of one drawing unit. Above 1024 px it follows the window, so that a laptop always shows units 0 to 1440. */
 const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
 
-const rightOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
+const endOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
 
 /** A phone with a small screen. */
 const SMALL = "@media (max-width:47.99em) and (max-height: 44em) and (orientation: portrait)";
 
-/** What the line is aligned to: the middle of the window, or the right edge of the content. */
+/** What the line is aligned to: the middle of the window, or the end of the content. */
 const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
-    "--hold": rightOfContent(1150),
+    "--hold": endOfContent(1150),
     [SMALL]: { "--unit": "0.22px" },
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
   /** A unit at which three garments fit beside the words, and on phones above them. */
   service: {
     "--unit": "0.42px",
-    "--hold": rightOfContent(1312),
+    "--hold": endOfContent(1312),
     [media.md]: { "--unit": "max(clamp(0.48px, 100vw / 1560, 1.05px), 100vw / 2220)" },
   },
-  content: { "--unit": "0.66px", "--hold": rightOfContent(1312), [media.md]: { "--unit": WIDE_UNIT } },
+  content: { "--unit": "0.66px", "--hold": endOfContent(1312), [media.md]: { "--unit": WIDE_UNIT } },
 } as const satisfies Record<string, CSSObject>;
 
 interface LineGroundProps {
@@ -61,11 +61,13 @@ export const BELOW_GARMENTS = "max(8rem, 572 * var(--unit))";
 const Layer = styled("div")({
   position: "absolute",
   top: LINE_TOP,
-  right: "var(--hold)",
+  insetInlineEnd: "var(--hold)",
   width: `calc(${TO - FROM} * var(--unit))`,
   height: 0,
   color: "var(--indigo)",
   pointerEvents: "none",
+  // What follows is drawn from the left, and mirrored as a whole.
+  [media.rtl]: { transform: "scaleX(-1)" },
   // Styles common to all garments.
   "& span": { position: "absolute" },
   "& picture": { display: "block", transformOrigin: `50% calc(${ROPE_IN_DRAWING} * var(--unit))` },

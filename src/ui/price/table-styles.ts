@@ -92,7 +92,7 @@ export const CounterContainer = styled(TableContainer)({
 
 /** The counter's cell, beside the price that is paid. */
 export const Count = styled("td")({
-  "tr > &&": { minWidth: 0, padding: "0 0 0 0.25rem" },
+  "tr > &&": { minWidth: 0, paddingBlock: 0, paddingInline: "0.25rem 0" },
   // What is seen of the button ends with the rules; its target area does not.
   "& > *": { marginInlineEnd: "-0.5rem" },
   [CRAMPED]: { "thead &&": { display: "none" } },
