@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -24,6 +25,35 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.close());
+
+/** What a page is made of for screen readers, without its words: "heading [level=1]", "link". Prose is left out. */
+async function treeOf(page: Page): Promise<string[]> {
+  // The choice of languages has no link to its own.
+  await page.evaluate(() => {
+    for (const choice of document.querySelectorAll("ul:has(a[hreflang])")) choice.remove();
+  });
+  const tree = await page.locator("body").ariaSnapshot();
+  return tree.split("\n").flatMap((line) => {
+    const [, place, role = "", state = ""] =
+      /^( *)- '?([a-z]+)(?: "(?:[^"\\]|\\.)*")?((?: \[[^\]]+\])*)/.exec(line) ?? [];
+    return ["", "text", "strong", "emphasis"].includes(role) ? [] : `${place}${role}${state}`;
+  });
+}
+
+for (const { code } of written.languages ?? [])
+  test(`pages in ${code} are made of the same parts as in English`, { tag: "@slow" }, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of PAGES) {
+      const trees = [];
+      for (const address of [path, `/${code}${path === "/" ? "" : path}`]) {
+        await page.goto(site.url + address);
+        if (path !== written.offline?.page) await hydrate(page);
+        trees.push(await treeOf(page));
+      }
+      const [inEnglish, translated] = trees;
+      expect.soft(translated, path).toEqual(inEnglish);
+    }
+  });
 
 for (const { code } of written.languages ?? [])
   test(`no page has English left in ${code}, and none has a barrier`, { tag: "@slow" }, async ({ page }) => {
