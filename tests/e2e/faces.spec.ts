@@ -91,6 +91,17 @@ for (const lang of LANGUAGES)
   });
 
 for (const lang of LANGUAGES)
+  test(`on a small phone the button of the counted items is on their slip in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(addressIn(lang, "/pricing"));
+    await page.locator("[data-add]").first().click();
+    const slip = page.locator("section:has(> details)");
+    const [outer, button] = [await slip.boundingBox(), await slip.locator("> a").boundingBox()];
+    if (outer === null || button === null) throw new Error("The slip is not shown.");
+    expect(button.x + button.width).toBeLessThan(outer.x + outer.width);
+  });
+
+for (const lang of LANGUAGES)
   test(`nothing moves when the faces of ${lang} come late`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await watchSlowly(page);

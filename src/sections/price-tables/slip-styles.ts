@@ -24,7 +24,7 @@ export const PeggedSlip = styled("section", {
   filter: dropShadow,
   "&::before": TORN_EDGE,
   // Beside the sum as wide as its text, below it as wide as the slip.
-  "& > a": { flex: "1 0 auto" },
+  "& > a": { flex: "auto" },
   moving: { transformOrigin: "50% 0", animation: `${pegged} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
   md: { bottom: 6, width: `calc((100% - ${space(10)}) / 3)` },
   lg: { width: `calc((100% - ${space(14)}) / 3)` },
