@@ -50,7 +50,7 @@ function businessFacts({ business, home }: Shell, { siteUrl, picture, priceRange
   return {
     url: siteUrl + home,
     image: picture,
-    telephone: phone.replaceAll(" ", "-"),
+    telephone: phone.replaceAll(" ", "-").replace(/[^+\d-]/g, ""),
     email,
     foundingDate: String(foundedYear),
     priceRange,

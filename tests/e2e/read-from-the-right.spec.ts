@@ -124,3 +124,29 @@ test("the category being read is kept in view in a bar that is read from the rig
     await expect(link).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** The places of the groups of the first phone number in the main part of a page, in pixels from the left. */
+const groupsOfPhone = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const number = /\+\d+\s\d+\s\d+/.exec(node.nodeValue ?? "");
+      if (number === null) continue;
+      return [...number[0].matchAll(/\d+/g)].map(([group], place, groups) => {
+        const range = document.createRange();
+        range.setStart(node, number.index + (groups[place]?.index ?? 0));
+        range.setEnd(node, number.index + (groups[place]?.index ?? 0) + group.length);
+        return range.getBoundingClientRect().left;
+      });
+    }
+    return [];
+  });
+
+for (const path of ["/contact", "/faq"])
+  test(`${path}: a phone number is read from the left`, async ({ page }) => {
+    await page.goto(addressOf("he", path));
+    const groups = await groupsOfPhone(page);
+    expect(groups).toHaveLength(3);
+    expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+  });

@@ -1,4 +1,5 @@
 import { isTranslated, textIn } from "#document/languages/source-texts.ts";
+import { directionOf } from "#document/languages/writing.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import { asSite } from "#document/model/as-site.ts";
 import { collect } from "#document/model/collections.ts";
@@ -28,6 +29,9 @@ export function atAddressesOf(bundle: SchemaBundle, site: Site, code: string): S
   return withAddresses(bundle, site, { code, textOf: ({ value }) => String(value) });
 }
 
+/** Isolated (Unicode UAX 9): in a text read from the right, the groups of a number would change places. */
+const fromTheLeft = (number: string) => `\u2066${number}\u2069`;
+
 interface Language {
   readonly code: string;
   readonly textOf: (node: Node) => string;
@@ -43,6 +47,7 @@ function withAddresses(bundle: SchemaBundle, site: Site, { code, textOf }: Langu
     const [page = ""] = value.split(/[?#]/);
     if (schema.format === "page-path" || isLink(schema))
       return pages.has(page) || written.has(page) ? addressIn(code, value) : value;
+    if (schema.format === "phone" && directionOf(code) === "rtl") return fromTheLeft(value);
     return isTranslated(node) ? textOf(node) : value;
   });
   return asSite(moved);
