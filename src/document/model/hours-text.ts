@@ -3,7 +3,7 @@ import type { OpenText, OpenWords } from "#document/model/open-text.ts";
 import type { DayHours, Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
 
 /** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
@@ -63,7 +63,7 @@ function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<stri
   const days = [...Object.values(weekly), ...exceptions];
   const times = days.flatMap(turnsOf).filter((time) => time !== undefined);
   return Object.fromEntries([
-    ...times.map((time) => [time, clockText(time, lang)]),
+    ...times.map((time) => [time, unbroken(clockText(time, lang))]),
     ...WEEKDAYS.map((day, number) => [day, weekdayText(number, lang, "long")]),
   ]);
 }
