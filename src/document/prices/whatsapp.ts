@@ -8,6 +8,7 @@ import { walk } from "#document/model/walk.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { withValues } from "#lib/with-values.ts";
 
 /** Maximum length of a WhatsApp message. */
 const MAX_MESSAGE_CHARS = 4096;
@@ -19,7 +20,7 @@ export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, lo
   const { business, priceBook } = site;
   const tables = priceBook.tables.flatMap((table) => tableBlocks(table, site.words.prices.from, longest));
   const date = longDate(shopTime(now, business.timeZone).date, langOf(site));
-  const head = [bold(business.name), `${site.words.prices.asOf} ${date}`].join("\n");
+  const head = [bold(business.name), withValues(site.words.prices.asOf, { date })].join("\n");
   return packed([head, ...tables, closing(bundle, whole, now)], longest);
 }
 

@@ -6,6 +6,7 @@ import { drawGround, loadFonts, PAPER, PICTURE, placed, textFont, wrapped } from
 import { type DrawnTable, type PagePart, pricePages } from "#editor/share/price-pages.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { withValues } from "#lib/with-values.ts";
 
 /** A row as it is drawn. */
 interface Line {
@@ -43,7 +44,8 @@ export async function pricePictures({ site: written, now, address, srcOf }: Pict
   await loadFonts();
   const drawings = await Promise.all(tables.map(({ picture }) => loaded(picture && srcOf(picture.image))));
   const wordmark = await loaded(site.business.brand.wordmark && srcOf(site.business.brand.wordmark));
-  const asOf = `${site.words.prices.asOf} ${longDate(shopTime(now, site.business.timeZone).date, lang)}`;
+  const date = longDate(shopTime(now, site.business.timeZone).date, lang);
+  const asOf = withValues(site.words.prices.asOf, { date });
   const measure = newCanvas();
   const pages = pricePages(
     tables.map((table) => linesOf(measure, table, site.words.prices.from)),

@@ -32,13 +32,14 @@ interface PrintHeadProps {
 /** The title of the printed list, its date and a way to the list online. On paper only. */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, words } = useShell();
+  const [before, after] = words.prices.asOf.split("{date}");
   return (
     <Head>
       <div>
         <Name>{heading}</Name>
         <p>{business.name}</p>
-        {/* Followed by the date of printing (src/boot/paper.css). */}
-        <p data-as-of={words.prices.asOf} />
+        {/* With the date of printing in its place (src/boot/paper.css). */}
+        <p data-before={before} data-after={after} />
       </div>
       {code !== undefined && (
         <Code>
