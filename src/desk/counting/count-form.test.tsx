@@ -58,7 +58,7 @@ test("express costs its surcharge, computed from what is counted", async () => {
   const order = deskOrder({ status: "itemised", pieces: 8, items: [shirts], express: true });
   render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
   expect(screen.getByText("Express, 50 %")).toBeTruthy();
-  expect(screen.getByText("Total ₹246")).toBeTruthy();
+  expect(screen.getByText("Total: ₹246")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Save pieces and prices" }));
   await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
   expect(backend.sendDeskMove.mock.lastCall?.[0].given).toMatchObject({
@@ -76,10 +76,10 @@ test("the total is the database's: with the delivery fee and the discount, to th
   render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
   expect(screen.getByText("Pickup and delivery").nextSibling?.textContent).toBe("₹40");
   expect(screen.getByText("Discount").nextSibling?.textContent).toBe("-₹16.42");
-  expect(screen.getByText("Total ₹187.73")).toBeTruthy();
+  expect(screen.getByText("Total: ₹187.73")).toBeTruthy();
   for (let shirt = 0; shirt < 7; shirt += 1) fireEvent.click(screen.getByRole("button", { name: "One more: Shirt" }));
   expect(screen.queryByText("Pickup and delivery")).toBeNull();
-  expect(screen.getByText("Total ₹276.88")).toBeTruthy();
+  expect(screen.getByText("Total: ₹276.88")).toBeTruthy();
 });
 
 test("counting begins with what the customer listed, at the prices of today", async () => {
