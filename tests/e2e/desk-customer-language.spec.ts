@@ -38,7 +38,7 @@ test("who asked in Tamil is written to in it, with a bill and a slip to match", 
   await expect(page.getByRole("heading", { name: /^⟦Tax invoice⟧ 20/ })).toBeVisible();
   await expect(page.locator("[lang=ta]").first()).toBeVisible();
   await openDesk(page, staff, `board?order=${order.id}&paper=slip`);
-  await expect(page.getByText("8 ⟦pieces⟧")).toBeVisible();
+  await expect(page.getByText("8⟦ pieces⟧")).toBeVisible();
 });
 
 test("at the counter staff choose in which language somebody is written to", async ({ page, staff }) => {

@@ -124,7 +124,7 @@ test("what is collected can be counted without a network, with prices and total"
     .getByRole("dialog")
     .getByText(/^Total: ₹/)
     .last();
-  const said = (await total.textContent())?.replace("Total ", "") ?? "";
+  const said = (await total.textContent())?.replace("Total: ", "") ?? "";
   await page.getByRole("dialog").getByRole("button", { name: "Save pieces and prices" }).click();
   await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await expect(orderOf(page).getByRole("row", { name: /^Total/ })).toContainText(said);

@@ -17,7 +17,7 @@ test("from the first screen to the answer: a PIN code, half a name, a place that
   await field.fill("600001");
   await expect(answer(page)).toContainText("does not come to 600001 yet. Bring your clothes to us");
   const chat = answer(page).getByRole("link", { name: "WhatsApp" });
-  await expect(chat).toHaveAttribute("href", /text=Do%20you%20come%20to%20my%20street%3F%20600001$/);
+  await expect(chat).toHaveAttribute("href", /text=Do%20you%20come%20to%20my%20street%3F%0A600001$/);
 });
 
 test("a name that may not be finished is answered when it is asked", async ({ page }) => {
