@@ -30,7 +30,13 @@ const Bar = styled("header", {
 /** With a line of languages, which scrolls away. */
 const TallBar = styled(Bar, { top: -9, low: { top: 0 } });
 
-const Navigation = styled("nav", { display: "none", marginInlineStart: "auto", wideBar: { display: "block" } });
+/** Its labels give way before the name of the shop does. */
+const Navigation = styled("nav", {
+  display: "none",
+  flexShrink: 9,
+  marginInlineStart: "auto",
+  wideBar: { display: "block" },
+});
 
 const Schedule = styled(ButtonLink, { display: "none", wideBar: { display: "inline-flex" } });
 
@@ -124,7 +130,7 @@ function ScheduleLabel() {
   );
 }
 
-const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold", wideBar: { flex: "none" } });
+const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold" });
 
 /** The business's wordmark, or its short name in the heading font, as a link to the home page. */
 function Brand() {
