@@ -3,6 +3,8 @@ import { runInNewContext } from "node:vm";
 
 const RUNS = 7;
 const MEASUREMENTS = 5;
+/** Of work that is compared closely. */
+const ROUNDS = 15;
 /** Times below it are noise. */
 const NOISE_MS = 0.1;
 
@@ -34,21 +36,26 @@ function quickest(task: (size: number) => unknown, size: number): number {
   return Math.min(...times);
 }
 
-/** How many times as long a task takes at another size, measured in the same way; `most` is enough. */
+/**
+ * How many times as much work a task is at another size, by the least of some measurements of each: what a collection of
+ * memory adds is no part of it. `most` is enough.
+ */
 export async function ratioOf(task: (size: number) => unknown, [from, to]: readonly [number, number], most: number) {
   const least = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  for (let measured = 0; measured < MEASUREMENTS; measured += 1) {
-    least.from = Math.min(least.from, await milliseconds(task, from));
-    least.to = Math.min(least.to, await milliseconds(task, to));
+  for (let measured = 0; measured < ROUNDS; measured += 1) {
+    least.from = Math.min(least.from, await processorTime(task, from));
+    least.to = Math.min(least.to, await processorTime(task, to));
     if (measured > 1 && least.to / least.from <= most) break;
   }
   return least.to / least.from;
 }
 
-async function milliseconds(task: (size: number) => unknown, size: number): Promise<number> {
-  const began = performance.now();
+/** Microseconds of the processor: unlike those of a clock, others on a busy machine add hardly any. */
+async function processorTime(task: (size: number) => unknown, size: number): Promise<number> {
+  const before = process.cpuUsage();
   await task(size);
-  return performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 /** How many bytes what a task makes fills while it is held: the middle of some measurements. */
