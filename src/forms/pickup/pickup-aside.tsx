@@ -34,7 +34,13 @@ function AreaNote({ form, element, pickup, words, name }: AsideProps & { readonl
         <Text color="muted" fontSize="sm" lineHeight={1.45}>
           <WithValues
             sentence={words.outside}
-            values={{ phone: <TextLink href={phoneHref(business.phone)}>{business.phone}</TextLink> }}
+            values={{
+              phone: (
+                <TextLink href={phoneHref(business.phone)} whiteSpace="nowrap">
+                  {business.phone}
+                </TextLink>
+              ),
+            }}
           />
         </Text>
       )}

@@ -66,7 +66,7 @@ export function Header() {
       <Container display="flex" alignItems="center" height="header" gap={[3, null, 6]}>
         <Brand />
         <Navigation aria-label={words.mainNavigation}>
-          <Flex as="ul" alignItems="center" gap={[0, 2, 6]} fontSize="sm" fontWeight="medium">
+          <Flex as="ul" alignItems="center" gap={[0, 1.5, 6]} fontSize="sm" fontWeight="medium">
             {items.map((item) => (
               <li key={item.path}>
                 {item.hasDropdown ? <DropdownItem item={item} /> : <NavLink href={item.path}>{item.label}</NavLink>}
