@@ -32,9 +32,12 @@ function gluedWordsIn(code: string): string[] {
   traverse(tree, {
     enter({ node }) {
       const pieces = piecesOf(node);
+      const read = pieces.flatMap((piece) => (piece.node ? text(piece.node) : []));
+      if (read.some((part) => /^words\./.test(part)) && read.some((part) => FACT.test(part)))
+        found.push(read.join(" "));
       for (const [index, piece] of pieces.entries()) {
         const [blank, next] = pieces.slice(index + 1);
-        if (blank?.type !== "blank" || !piece.node || !next?.node) continue;
+        if (blank?.type !== "blank" || !piece.node || !next?.node || FACT.test(text(next.node))) continue;
         const pair = [piece.node, next.node].map(text);
         if (pair.some((part) => WORDS.test(part)) && !pair.every((part) => SENTENCE.test(part)))
           found.push(pair.join(" "));
@@ -52,6 +55,9 @@ interface Piece {
 
 const WORDS = /^(?:\w+\.)*(\w*(?:[wW]ords|WORDS)|facts|section|news|scheduling)(\??\.\w+)+$/;
 
+/** It has a token for sentences: `{business.phone}`. */
+const FACT = /^business(\.\w+)+$/;
+
 /** A sentence of its own: in an element or not, or made before; a quotation and a list follow a colon. */
 const SENTENCE = /^text$|(words|WORDS)(\.\w+)+\b|^<q>|\.map\(/;
 
@@ -68,6 +74,7 @@ function piecesOf(node: Node): Piece[] {
       ];
     });
   }
+  if (node.type === "BinaryExpression" && node.operator === "+") return [node.left, node.right].flatMap(termsOf);
   if (node.type !== "JSXElement" && node.type !== "JSXFragment") return [];
   return node.children.flatMap((child): Piece[] => {
     if (child.type === "JSXText") return /^\s*\n\s*$/.test(child.value) ? [] : [between(child.value)];
@@ -75,6 +82,11 @@ function piecesOf(node: Node): Piece[] {
     const { expression } = child;
     return expression.type === "StringLiteral" ? [between(expression.value)] : [{ type: "value", node: expression }];
   });
+}
+
+function termsOf(node: Node): Piece[] {
+  if (node.type === "StringLiteral") return [between(node.value)];
+  return node.type === "BinaryExpression" ? piecesOf(node) : [{ type: "value", node }];
 }
 
 test("the sentences of the desk and the editor are in their words, not in their components", () => {
@@ -108,6 +120,8 @@ test("values are in the sentences of the document, not glued to its words", () =
 
 test("a word glued to a value is found", () => {
   expect(gluedWordsIn("<a>{words.call} {business.phone}</a>")).toEqual(["words.call business.phone"]);
+  expect(gluedWordsIn("<p>{words.call}: {business.phone}</p>")).toEqual(["words.call business.phone"]);
+  expect(gluedWordsIn('words.until + " " + time')).toEqual(["words.until time"]);
   expect(gluedWordsIn("<p>{words.to} <b>{name}</b></p>")).toEqual(["words.to <b>{name}</b>"]);
   expect(gluedWordsIn(`\`$\{sum} $\{words.about}\``)).toEqual(["sum words.about"]);
   expect(gluedWordsIn("<a href={phoneHref(business.phone)}>{words.call}: {name}</a>")).toEqual([]);

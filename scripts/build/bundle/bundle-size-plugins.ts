@@ -72,7 +72,7 @@ function namedJsx(): Plugin {
   };
 }
 
-/** Styled-system brings its own `Object.assign`, for browsers that have none. */
+/** Styled-system brings its own `Object.assign`, for browsers that have none: 360 bytes. */
 function withoutPolyfill(): Plugin {
   const virtual = "\0object-assign";
   return {

@@ -8,6 +8,7 @@ import { dayAndMonth } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
 import { isSingular } from "#lib/locale/words.ts";
+import { withValues } from "#lib/with-values.ts";
 
 /** Facts of an order and its customer, or of an enquiry, in the form of the database's outbox and order_view. */
 export interface OrderFacts {
@@ -147,7 +148,7 @@ function orderValues(
 
 /** "1 piece", "12 pieces". */
 export function pieceCount(count: number, { pieces, piece = pieces }: OrderWords, lang: string): string {
-  return (isSingular(count, lang) ? piece : pieces).replace("{count}", `${count}`);
+  return withValues(isSingular(count, lang) ? piece : pieces, { count });
 }
 
 /** "Thursday 26 November, 10 am – 1 pm". Times may come with seconds, as databases write them. */

@@ -21,6 +21,7 @@ export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): Ope
   if (state === undefined) return { state: "closed", text: words.closedNow };
   const { isOpen, days, date, time } = state;
   const clock = words.times?.[time] ?? defaultClock(time);
+  // Not `withValues`: the boot script has no room for it.
   const said = (now: string, sentence: string, moment: string) => `${now} · ${sentence.replace("{moment}", moment)}`;
   if (isOpen) return { state: "open", text: said(words.openNow, words.until, clock) };
   const weekday = weekdayOf(date);

@@ -3,6 +3,7 @@ import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -94,5 +95,5 @@ function Fact({ label, isStrong = false, isSentence = false, children }: FactPro
 function piecesOf({ pieces, bags }: OrderView, facts: Orders["facts"]): string | undefined {
   if (pieces === null) return undefined;
   // The document knows the word for several.
-  return bags !== null && bags > 1 ? `${pieces} · ${facts.bags.replace("{count}", `${bags}`)}` : String(pieces);
+  return bags !== null && bags > 1 ? `${pieces} · ${withValues(facts.bags, { count: bags })}` : String(pieces);
 }

@@ -4,6 +4,7 @@ import { stateOf } from "#account/orders/order-steps.ts";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -141,7 +142,7 @@ function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps
       <ButtonLink
         small
         variant="quiet"
-        href={whatsappHref(business.whatsapp, `${facts.number.replace("{number}", `${numberPrefix}${number}`)}: `)}
+        href={whatsappHref(business.whatsapp, `${withValues(facts.number, { number: numberPrefix + number })}: `)}
       >
         <Icon name="whatsapp-logo" />
         {words.whatsapp}

@@ -4,6 +4,7 @@ import { fillMessage } from "#document/messages/fill-message.ts";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import { withValues } from "#lib/with-values.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
@@ -24,7 +25,7 @@ export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
   const moment = (iso: string | number) => unbroken(shopMomentText(iso, clock, lang));
   return {
     moment,
-    said: (sentence, at) => sentence.replace("{moment}", moment(at)),
+    said: (sentence, at) => withValues(sentence, { moment: moment(at) }),
     window: ({ pickup_date, ...times }) =>
       pickup_date === null ? undefined : unbroken(windowText(pickup_date, times, { lang, ...facts })),
     // A promise that has passed is not made again.

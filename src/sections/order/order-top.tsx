@@ -2,6 +2,7 @@ import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-step
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -54,7 +55,7 @@ export function OrderTop({ section, order }: OrderTopProps) {
         <PageHeading fontSize={["3xl", "4xl"]}>
           <Overline>
             {order
-              ? [facts.number.replace("{number}", `${orderWords.numberPrefix}${order.number}`), order.services]
+              ? [withValues(facts.number, { number: orderWords.numberPrefix + order.number }), order.services]
                   .filter(Boolean)
                   .join(" · ")
               : title}

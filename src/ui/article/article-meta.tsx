@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { Article } from "#document/model/resolved.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
+import { withValues } from "#lib/with-values.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -21,7 +22,7 @@ export function ArticleMeta({ article: { topic, date, readingMinutes }, readingT
       <Unbroken>
         <time dateTime={date}>{longDate(date, lang)}</time> ·
       </Unbroken>{" "}
-      <Unbroken>{readingTime.replace("{minutes}", `${readingMinutes}`)}</Unbroken>
+      <Unbroken>{withValues(readingTime, { minutes: readingMinutes })}</Unbroken>
     </Text>
   );
 }

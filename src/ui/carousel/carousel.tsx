@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CarouselWords } from "#document/model/resolved.gen.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { CarouselControls } from "#ui/carousel/carousel-controls.tsx";
 import { Slide, Track, Viewport } from "#ui/carousel/carousel-row.ts";
@@ -36,8 +37,7 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
   const next = useCallback(() => advance(1), [advance]);
   const rotation = useRotation({ interval, advance: started && near ? next : undefined, index, still });
   const slideId = `${id}-slides`;
-  const position = (place: number) =>
-    words.position.replace("{place}", `${place + 1}`).replace("{count}", `${items.length}`);
+  const position = (place: number) => withValues(words.position, { place: place + 1, count: items.length });
   return (
     <section
       aria-roledescription={words.carousel}
