@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { asStaff, COLLECTED, newOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
+
+const SAREE = { name: "Saree", quantity: 1, unit_paise: 17_000 };
 
 const html = (page: Page) => page.locator("html");
 
@@ -44,6 +47,33 @@ test("a staff member chooses Tamil, takes an order in and moves it, and goes bac
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("region", { name: "Order" }).getByText("Being cleaned").first()).toBeVisible();
   await expect(html(page)).toHaveAttribute("lang", "en-IN");
+});
+
+test.describe("what the database refuses", () => {
+  test.use({ expected: async ({ browserName: _ }, use) => use([/422 .*move_order/]) });
+
+  test("is said in the desk's language", async ({ page, request, staff }) => {
+    const hung = await newOrder(request, undefined, { name: "Selvi Saree" });
+    await asStaff(request, hung, [
+      ...COLLECTED,
+      ["picked_up", "itemised", "items", { items: [SAREE, { ...SAREE, name: "Shirt" }] }],
+      ["itemised", "in_process"],
+      ["in_process", "ready"],
+    ]);
+    await openDesk(page, staff, "board");
+    await page.getByRole("button", { name: "தமிழ்" }).click();
+    await page.goto(`/desk#board?order=${hung.id}`);
+    await page.getByRole("region", { name: "ஆர்டர்" }).getByRole("button", { name: "ஒரு பகுதி கொடுக்க" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "பணம் வாங்காமல் கொடுக்க" }).click();
+    await sheet.getByLabel("1 × Saree").check();
+    // Somebody else hands the same piece over.
+    await asStaff(request, hung, [["ready", "ready", "handout", { lines: [1] }]]);
+    await sheet.getByRole("button", { name: "ஒரு பகுதி கொடுக்க" }).click();
+    await expect(sheet.getByRole("alert")).toHaveText(
+      "ஏற்கப்படவில்லை: இவற்றில் சில பீஸ் ஏற்கெனவே போய்விட்டன. ஆர்டரை மீண்டும் திறங்கள்.",
+    );
+  });
 });
 
 test("Hindi stays on the device", async ({ page, staff }) => {

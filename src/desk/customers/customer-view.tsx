@@ -122,7 +122,7 @@ function NoteForm({ person }: { readonly person: KnownPerson }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await writeNote(person, note);
-    if (answer.status === "failed") return setProblem(refusalText(answer));
+    if (answer.status === "failed") return setProblem(await refusalText(answer));
     setProblem(undefined);
     notify(words.noteSaved, "done");
     announceChange();

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import type { DayMoney } from "#desk/backend/answers.ts";
-import { isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { closeDay } from "#desk/backend/money.ts";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Subtitle } from "#desk/parts/part-styles.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { CLOSE_WORDS, FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Grid, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -92,9 +91,7 @@ function CountMoney({ day, methods }: CountMoneyProps) {
     setBusy(false);
     announceChange();
     if (answer.status === "done") return notify(words.done, "done");
-    setProblem(
-      isUnanswered(answer) ? DESK_WORDS.net.failed : DESK_WORDS.notice.refused({ message: refusalOf(answer) }),
-    );
+    setProblem(await refusalText(answer));
   };
   return (
     <MoveFormFrame problem={problem} isBusy={isBusy} submit={words.submit} onSubmit={submit}>

@@ -136,7 +136,7 @@ interface Span {
 
 async function saveBills({ from, to, clock, numberPrefix }: Span): Promise<void> {
   const answer = await readBills(from, to);
-  if (answer.status === "failed") return notify(refusalText(answer), "problem");
+  if (answer.status === "failed") return notify(await refusalText(answer), "problem");
   if (answer.value.length === 0) return notify(words.noBills, "done");
   saveFile(`bills-${from}-${to}.csv`, billsCsv(answer.value, { clock, numberPrefix }), "text/csv");
   notify(words.downloaded({ count: answer.value.length }), "done");
@@ -144,7 +144,7 @@ async function saveBills({ from, to, clock, numberPrefix }: Span): Promise<void>
 
 async function savePayments({ from, to, numberPrefix }: Span): Promise<void> {
   const answer = await readPayments(from, to);
-  if (answer.status === "failed") return notify(refusalText(answer), "problem");
+  if (answer.status === "failed") return notify(await refusalText(answer), "problem");
   if (answer.value.length === 0) return notify(CLOSE_WORDS.noPayments, "done");
   saveFile(`payments-${from}-${to}.csv`, paymentsCsv(answer.value, numberPrefix), "text/csv");
   notify(CLOSE_WORDS.paymentsSaved({ count: answer.value.length }), "done");

@@ -6,12 +6,14 @@ import { hasMoveDraft, keepDraft, TAKE_IN } from "#desk/move/draft.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
 import { dismiss, type QueuedMove } from "#desk/offline/queue.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { saidAs } from "#lib/said-as.ts";
 import { space } from "#theme/tokens.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -37,7 +39,8 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
               order: numberPrefix + number,
               move: photo === undefined ? moveWords(from_status, to_status, needs) : PHOTO_WORDS.title,
             })}{" "}
-        {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
+        {DESK_WORDS.net.refusedWhy({ message: saidAs(DESK_REFUSALS, refused) })}{" "}
+        {noted && DESK_WORDS.net.noted({ what: noted })}
       </Text>
       {takenIn ? (
         <DeskButton type="button" onClick={correct}>

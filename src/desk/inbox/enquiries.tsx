@@ -90,7 +90,7 @@ function useAnswered({ id }: Pick<Enquiry, "id">) {
     setBusy(true);
     const answer = await markAnswered(id, isAnswered);
     setBusy(false);
-    if (answer.status === "failed") notify(refusalText(answer), "problem");
+    if (answer.status === "failed") notify(await refusalText(answer), "problem");
     else notify(isAnswered ? DESK_WORDS.notice.answered : DESK_WORDS.notice.notAnswered, "done");
     announceChange();
   };

@@ -1,10 +1,11 @@
 import { getDefaultStore } from "jotai";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
-import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { isUnanswered } from "#desk/backend/ask.ts";
 import { sendPayments, type UnpaidOrder } from "#desk/backend/money.ts";
 import { takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { enqueue, isWaiting } from "#desk/offline/queue.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { hideNotice, notify } from "#desk/state/notice.ts";
 import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
@@ -31,8 +32,7 @@ export async function payAll({ orders, method }: Act): Promise<string | undefine
     return undefined;
   }
   announceChange();
-  if (answer.status === "failed")
-    return isNoStaff(answer) ? DESK_WORDS.notice.noStaff : DESK_WORDS.notice.refused({ message: refusalOf(answer) });
+  if (answer.status === "failed") return refusalText(answer);
   const sum = rupeesOfPaise(orders.reduce((all, { owed_paise }) => all + owed_paise, 0));
   notify(MONEY_WORDS.allPaid({ amount: sum, count: orders.length }), "done", () => undoAll(orders));
   return undefined;

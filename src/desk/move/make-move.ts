@@ -1,12 +1,13 @@
 import { getDefaultStore } from "jotai";
 import type { OrderMove, OrderStatus } from "#account/orders/order-view.ts";
 import { type MoveValues, OVERTAKEN } from "#account/orders/send-move.ts";
-import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { isUnanswered } from "#desk/backend/ask.ts";
 import { readDeskOrder, type SentMove, sendDeskMove, takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { forgetDraft, hasMoveDraft } from "#desk/move/draft.ts";
 import { discardStored, enqueue, isWaiting, type QueuedMove } from "#desk/offline/queue.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { deskNoticeAtom, hideNotice, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { ORDERS } from "#desk/state/orders.ts";
@@ -61,7 +62,7 @@ export async function makeMove(
     notify(hasMoveDraft(order, { to, needs }) ? `${text} ${DESK_WORDS.notice.typedStays}` : text, "problem");
     return undefined;
   }
-  return isNoStaff(answer) ? DESK_WORDS.notice.noStaff : DESK_WORDS.notice.refused({ message: refusalOf(answer) });
+  return refusalText(answer);
 }
 
 function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): void {

@@ -30,7 +30,7 @@ export function AddColleague() {
     const answer = await setStaffRole(address, role);
     setBusy(false);
     announceChange();
-    if (answer.status === "failed") return setProblem(refusalText(answer));
+    if (answer.status === "failed") return setProblem(await refusalText(answer));
     if (!answer.value) return setProblem(PEOPLE_WORDS.unknown({ email: address }));
     setProblem(undefined);
     setEmail("");

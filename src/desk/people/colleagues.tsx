@@ -74,6 +74,6 @@ async function remove({ email }: Colleague): Promise<void> {
   if (!confirm(PEOPLE_WORDS.removeAsk({ email }))) return;
   const answer = await setStaffRole(email, null);
   if (answer.status === "done") notify(PEOPLE_WORDS.removed({ email }), "done");
-  else notify(refusalText(answer), "problem");
+  else notify(await refusalText(answer), "problem");
   announceChange();
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { isUnanswered } from "#desk/backend/ask.ts";
 import { keepPhoto } from "#desk/backend/kept-photos.ts";
 import { sendPhoto } from "#desk/backend/send-photo.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { enqueue } from "#desk/offline/queue.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
@@ -32,7 +33,7 @@ export function useAddPhoto(order: DeskOrder, kind: "intake" | "question", done:
   const send = async (picture: Picture) => {
     setState({ isBusy: true, picture });
     const failure = await sendPhoto(order.id, picture.name, picture.file);
-    if (failure && !isUnanswered(failure)) return setState({ isBusy: false, picture, why: refusalOf(failure) });
+    if (failure && !isUnanswered(failure)) return setState({ isBusy: false, picture, why: await refusalText(failure) });
     if (failure && !(await keep(order, picture))) return setState({ isBusy: false, picture, why: PHOTO_WORDS.offline });
     setState({ isBusy: false });
     await done();
@@ -40,7 +41,7 @@ export function useAddPhoto(order: DeskOrder, kind: "intake" | "question", done:
   const add = async (file: File) => {
     setState({ isBusy: true });
     const fit = await fitPicture(file);
-    if ("odd" in fit) return setState({ isBusy: false, why: fit.odd });
+    if ("odd" in fit) return setState({ isBusy: false, why: PHOTO_WORDS.odd });
     if ("why" in fit) return setState({ isBusy: false, why: PHOTO_WORDS.unreadable });
     const ending = pictureTypeOf(new Uint8Array(await fit.picture.slice(0, 16).arrayBuffer())) ?? "jpg";
     await send({ name: `${order.id}/${kind}-${randomUuid()}.${ending}`, file: fit.picture, thumbnail: fit.thumbnail });

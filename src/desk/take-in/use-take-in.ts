@@ -1,19 +1,18 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { refusalOf } from "#desk/backend/ask.ts";
 import { bookedPaise, type CountedLine, piecesIn, withCounted, withCurrentPrice } from "#desk/counting/count.ts";
 import { surchargeOf } from "#desk/counting/use-count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
 import { totalPaise } from "#desk/model/counted-sums.ts";
 import { TAKE_IN, useDraft } from "#desk/move/draft.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { counterPromise } from "#desk/take-in/promise-reason.ts";
 import { sendTakenIn, type TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { emptyTakeIn } from "#desk/take-in/take-in-draft.ts";
 import { givenOf, type Mistake, mistakeIn, type TakeInSums } from "#desk/take-in/taken-values.ts";
 import { COUNTING_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
@@ -62,7 +61,7 @@ export function useTakeIn(onDone: (taken: Exclude<TakenIn, { status: "failed" }>
     const [, twin] = TWIN.exec(taken.code) ?? [];
     const order = `${facts.numberPrefix}${twin}`;
     if (twin !== undefined) setMistake({ kind: "twin", order, text: problems.twin({ order }) });
-    else setMistake({ kind: "refused", text: DESK_WORDS.notice.refused({ message: refusalOf(taken) }) });
+    else setMistake({ kind: "refused", text: await refusalText(taken) });
   };
   /** `unadded` is typed into the line, but not added to the list. A mistake that is only asked about is told once. */
   const submit = async (unadded: string, isAgain = false) => {

@@ -9,7 +9,7 @@ import { followPublished, publishesTo, snapshotOf, versionsKnown } from "#editor
 import { openHistory, openPublishing } from "#editor/draft/publishing.ts";
 import { documentOf, openSaver } from "#editor/draft/saver.ts";
 import { type PictureStore, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import { type DraftPlace, type PlaceStart, SITE_UNANSWERED } from "#editor/place/place.ts";
+import type { DraftPlace, PlaceStart } from "#editor/place/place.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
@@ -20,7 +20,7 @@ import type { EditorTools } from "#editor/worker/tools.ts";
 const FOLLOW_EVERY_MS = 2000;
 
 const UNANSWERED: Record<DraftPlace["kind"], string> = {
-  site: SITE_UNANSWERED,
+  site: DRAFT_WORDS.siteUnanswered,
   file: DRAFT_WORDS.noAnswer,
 };
 

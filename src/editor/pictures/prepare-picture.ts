@@ -1,4 +1,5 @@
 import type { Refused } from "#editor/shared/refused.ts";
+import { refusalInWords } from "#editor/words/refusal-in-words.ts";
 import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 import { fitPicture } from "#ui/photo/fit-picture.ts";
 
@@ -13,7 +14,7 @@ export interface PreparedPicture {
 /** A picture of the device, fit to be sent; or why not, in words. */
 export async function preparePicture(file: File): Promise<Refused | PreparedPicture> {
   const fit = await fitPicture(file);
-  if ("odd" in fit) return { refused: fit.odd };
+  if ("odd" in fit) return { refused: await refusalInWords(fit.odd) };
   if ("why" in fit) return { refused: PICTURES_WORDS[fit.why] };
   const { picture, thumbnail, stands } = fit;
   return { picture, thumbnail, ...(stands && { note: PICTURES_WORDS.standsStill }) };

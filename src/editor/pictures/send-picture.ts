@@ -1,6 +1,7 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadWatch } from "#editor/pictures/picture-store.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { refusalInWords } from "#editor/words/refusal-in-words.ts";
 import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 
 interface SentPicture {
@@ -37,14 +38,14 @@ export function sendPicture({ url, headers, file }: SentPicture, watch: UploadWa
 }
 
 /** Why a file was refused, as far as the answer of a storage, or of the editor's server, says so. */
-export function pictureRefusal({ status: answered, body }: StorageAnswer): Refused {
+export async function pictureRefusal({ status: answered, body }: StorageAnswer): Promise<Refused> {
   if (answered === 0) return { refused: PICTURES_WORDS.notArrived };
   // Supabase Storage answers 400, and names the status in the body.
   const status = Number(valueAt(body, ["statusCode"]) ?? answered);
   // Its word for a session that has ended, and for one without the rights of an owner.
   if (status === 401 || valueAt(body, ["error"]) === "Unauthorized") return { refused: PICTURES_WORDS.signedOut };
   const said = valueAt(body, ["message"]) ?? valueAt(body, ["refused"]);
-  return { refused: typeof said === "string" ? said : PICTURES_WORDS.notKept({ status }) };
+  return { refused: typeof said === "string" ? await refusalInWords(said) : PICTURES_WORDS.notKept({ status }) };
 }
 
 function parsed(text: string): unknown {

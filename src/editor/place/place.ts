@@ -4,9 +4,6 @@ import type { StoredDraft } from "#editor/place/stored-draft.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 
-export const SITE_UNANSWERED =
-  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
-
 /** What an editor begins with. */
 export interface PlaceStart {
   /** The name of the newest version, also of one that waits for its time. */

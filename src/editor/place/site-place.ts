@@ -3,12 +3,14 @@ import type { Json } from "#account/backend/database.gen.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
-import { type DraftPlace, type PublicationState, SITE_UNANSWERED } from "#editor/place/place.ts";
+import type { DraftPlace, PublicationState } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { refusalInWords } from "#editor/words/refusal-in-words.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
 /** Somebody else was faster. */
@@ -87,11 +89,12 @@ async function written<T>(question: RestQuestion<T>): Promise<Refused | { readon
   return answer?.error === null ? { value: answer.data } : refusalOf(answer);
 }
 
-function refusalOf(answer: RestAnswer<unknown> | undefined): Refused {
-  if (!answer?.error) return { refused: SITE_UNANSWERED };
+async function refusalOf(answer: RestAnswer<unknown> | undefined): Promise<Refused> {
+  if (!answer?.error) return { refused: DRAFT_WORDS.siteUnanswered };
   const { code, message, details } = answer.error;
   const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
-  return { refused: isInWords ? [message, details ?? ""].join("\n").trim() : SITE_UNANSWERED };
+  if (!isInWords) return { refused: DRAFT_WORDS.siteUnanswered };
+  return { refused: [await refusalInWords(message), details ?? ""].join("\n").trim() };
 }
 
 async function versionRows(before?: string): Promise<readonly VersionRow[]> {

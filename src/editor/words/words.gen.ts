@@ -224,6 +224,7 @@ export const DRAFT_WORDS = OTHER?.DRAFT_WORDS ?? {
 "changedElsewhere": ({ places }: { readonly places: Text }) => `Another window or device changed the same: ${places}. What was typed here is kept.`,
 "joinedAsk": `Someone else has published; their changes are in your draft now. Please read the summary again.`,
 "noAnswer": `The editor isn’t responding. Your draft is safe; try again in a moment.`,
+"siteUnanswered": `There is no connection to the site at the moment. Your draft is kept; try again in a moment.`,
 } as const;
 
 export const FRAME_WORDS = OTHER?.FRAME_WORDS ?? {

@@ -356,6 +356,7 @@ export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
 "unreadable": `This isn’t a readable picture. Take it again, or choose a JPEG.`,
 "kept": `A photo waiting to be sent`,
 "offline": `The photo didn’t arrive. It stays here while this order is open: try again.`,
+"odd": `This picture is far too small, too large or too narrow. Take it again.`,
 } as const;
 
 export const PIECES_WORDS = OTHER?.PIECES_WORDS ?? {
@@ -454,4 +455,39 @@ export const PEOPLE_WORDS = OTHER?.PEOPLE_WORDS ?? {
 "added": ({ email }: { readonly email: Text }) => `${email} works here now.`,
 "missing": `Please type an e-mail address.`,
 "unknown": ({ email }: { readonly email: Text }) => `There’s no account for ${email}. They sign up on the website and confirm the address; then add them here.`,
+} as const;
+
+export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
+"noOrder": `There is no such order`,
+"movedOn": ({ status }: { readonly status: Text }) => `The order is “${status}” by now, so this can’t be done any more`,
+"promise": `What is cleaned again needs a new promise, which hasn’t passed`,
+"countedAgain": `Someone has counted this order again. Open it anew, then choose the pieces`,
+"sameCount": `Nothing was corrected. Change a price, an item or the number of pieces`,
+"goneOut": `Some of these pieces have gone out already. Open the order anew`,
+"lastPieces": `That is all that is left. Hand the whole order out`,
+"credit": `A credit note gives back no more than each line of the bill still costs`,
+"discount": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `The discount on an order is at most ${percent} %, here ${amount}`,
+"discountKind": `A discount is a whole per cent, or an amount in rupees`,
+"tooMuch": ({ amount }: { readonly amount: Text }) => `Only ${amount} is left to pay. Say that it is an advance, or type another amount`,
+"tooMuchBack": ({ amount }: { readonly amount: Text }) => `Only ${amount} was paid, so no more can go back`,
+"refundReason": `Money goes back for a reason: type it`,
+"method": `Choose how the money came: cash, UPI or card`,
+"payments": `At most 100 orders can be paid at once`,
+"given": `Something in it is missing, too long or too large`,
+"givenField": ({ field }: { readonly field: Text }) => `Something in it is missing, too long or too large (${field})`,
+"twin": ({ order }: { readonly order: Text }) => `Someone else has just taken in ${order} for this person`,
+"dayClosed": `This day is closed already`,
+"dayAhead": `A day that hasn’t begun can’t be closed`,
+"countDiffers": `What was counted isn’t what is expected: type why`,
+"nobody": `Nobody of this name and phone number is known`,
+"longNote": `A note has at most 500 characters`,
+"ownRole": `Nobody changes their own role: ask another owner`,
+"owner": `Only the owner can do this`,
+"windowFull": `That time has just been taken`,
+"windowOver": `That time can no longer be chosen`,
+"noWindow": `There is no pickup at that time`,
+"datePast": `That pickup day has passed`,
+"dateFar": `A pickup is within a year from now`,
+"dateClosed": `The shop is closed on that day`,
+"photos": `This order takes no more photos of this kind`,
 } as const;

@@ -359,3 +359,26 @@ export const SHARE_WORDS = OTHER?.SHARE_WORDS ?? {
 "copyByHand": `It’s selected now: copy it by hand.`,
 "whatsapp": `Open in WhatsApp`,
 } as const;
+
+export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
+"replaced": ({ number }: { readonly number: Text }) => `Version ${number} was published meanwhile. Look at it first, then publish again.`,
+"late": `A version can wait for a year at most. Choose an earlier time.`,
+"large": `The site is larger than 2 MB, and can’t be kept. Take something out.`,
+"daily": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a day. Publish again tomorrow; your draft stays.`,
+"often": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a minute. Wait a minute, then publish again.`,
+"owner": `Only an owner edits and publishes the site.`,
+"nothingWaits": `Nothing is scheduled any more. Look at what is online, then publish again.`,
+"sign": `A text holds a character that can’t be stored, such as half of an emoji. Type that text anew.`,
+"wait": `That was very often. Wait a minute, then try again.`,
+"busy": `The site has a lot to do. Try again in a few seconds.`,
+"mistakes": `Nothing was published. The document has mistakes:`,
+"sides": ({ sides, least, most, ratio }: { readonly sides: Text; readonly least: Text; readonly most: Text; readonly ratio: Text }) => `The picture is ${sides} pixels. Choose one with sides of ${least} to ${most} pixels that is at most ${ratio} times as long as wide.`,
+"pixels": ({ count }: { readonly count: Text }) => `The picture has more than ${count} million pixels. Choose a smaller one.`,
+"heavy": ({ size }: { readonly size: Text }) => `The picture is larger than ${size}. Choose a smaller one.`,
+"noPicture": `This isn’t a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.`,
+"heic": `This is a HEIC picture, which browsers can’t show. Save it as JPEG, then choose that.`,
+"broken": `The picture is broken. Take it again, or choose another.`,
+"slow": `The picture couldn’t be read in time. Choose a smaller one, or try again in a moment.`,
+"full": `The picture wasn’t kept: the server has no room for it. Nothing changed.`,
+"allFull": ({ size }: { readonly size: Text }) => `The picture wasn’t kept: all pictures together may take ${size}. Delete some that nothing uses.`,
+} as const;
