@@ -4,20 +4,22 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
 /**
  * Rules for a language with words of which an English place holds only half. No browser hyphenates it: words of running
  * text break where they must, those of buttons never. The bar at the top has its menu in the drawer for longer, the one
- * at the bottom its words below the icons, and in a narrow table of prices an item has a line of its own.
+ * at the bottom its words below the icons, and in a narrow table what a row is about has a line of its own. Below
+ * the line, letters reach far: the first one of an article keeps a third line free.
  */
 export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const here = `:lang(${lang})`;
   const headings = Object.entries(sizes).map(([name, size]) => `main ${name}${here}{font-size:${size}}`);
   const bar = `header.no-print${here}>div>`;
-  const prices = `main table:has(s,[data-unit])${here}`;
-  return `${headings.join("")}
+  const table = `main table:has(caption *)${here}`;
+  return `${headings.join("")}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
-main :is(a,button)${here},${prices}{overflow-wrap:break-word}
-${prices} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
-${prices} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;min-width:0}
-${prices} th:first-of-type{grid-column:1/-1;padding-block-end:0}
-${prices} thead td{display:none}}
+main :is(a,button)${here},${table}{overflow-wrap:break-word}
+${table} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
+${table} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;width:auto;min-width:0}
+${table} th:first-of-type{grid-column:1/-1;padding-block-end:0}
+${table} td:only-of-type{grid-column:1/-1}
+${table} thead td{display:none}}
 @container (max-width:21rem){main [data-variant]${here}{padding-inline:.5rem;font-size:.9375rem}}
 @container (max-width:76rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}
 @container (23rem<=width<=76rem){${bar}div>div{display:flex}}
