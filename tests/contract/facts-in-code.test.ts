@@ -24,12 +24,18 @@ function factsOf(document: unknown): ReadonlySet<string> {
 
 const facts = factsOf(readSite());
 
-/** The embedded backend answers in GoTrue's words, which begin like a label of the sample. */
-const OF_GOTRUE = "Current password required when setting new password.";
+/** Sentences of other programs: GoTrue's begins like a label of the sample, the database's are like rules of its forms. */
+const OF_OTHERS = [
+  "Current password required when setting new password.",
+  ...["Pickup date cannot be in the past", "Pickup date must be within a year", "We are closed that day"].map(
+    (refusal) => `["${refusal}", () =>`,
+  ),
+];
 
 /** Facts in code, quoted or as text of an element, comments excluded. */
 function factsIn(code: string): string[] {
-  const source = code.replaceAll(OF_GOTRUE, "").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const own = OF_OTHERS.reduce((rest, sentence) => rest.replaceAll(sentence, ""), code);
+  const source = own.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return [...facts].filter((fact) => source.includes(fact));
 }
 

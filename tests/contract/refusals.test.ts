@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
-import { EDITOR_REFUSALS } from "#editor/words/refusals.ts";
+import { EDITOR_REFUSALS } from "#editor/refusals/refusals.ts";
 import { oddSides } from "#lib/pictures/picture-sides.ts";
 import { saidAs } from "#lib/said-as.ts";
 

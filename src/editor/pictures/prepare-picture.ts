@@ -1,5 +1,5 @@
+import { refusalInWords } from "#editor/refusals/refusal-in-words.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-import { refusalInWords } from "#editor/words/refusal-in-words.ts";
 import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 import { fitPicture } from "#ui/photo/fit-picture.ts";
 

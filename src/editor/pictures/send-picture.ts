@@ -1,7 +1,7 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadWatch } from "#editor/pictures/picture-store.ts";
+import { refusalInWords } from "#editor/refusals/refusal-in-words.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-import { refusalInWords } from "#editor/words/refusal-in-words.ts";
 import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 
 interface SentPicture {

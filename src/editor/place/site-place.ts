@@ -6,10 +6,10 @@ import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
 import type { DraftPlace, PublicationState } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
+import { refusalInWords } from "#editor/refusals/refusal-in-words.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-import { refusalInWords } from "#editor/words/refusal-in-words.ts";
 import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
