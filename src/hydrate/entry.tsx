@@ -16,7 +16,7 @@ import { carryOver } from "#hydrate/carry-over.ts";
 import { CurrentPage } from "#hydrate/current-page.tsx";
 import { followClock } from "#hydrate/follow-clock.ts";
 import { followDocument } from "#hydrate/follow-document.ts";
-import { holdEvents } from "#hydrate/hold-events.ts";
+import { holdEvents, pressEnded } from "#hydrate/hold-events.ts";
 import { prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
 import { undoReplacements } from "#hydrate/undo-replacements.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
@@ -41,6 +41,7 @@ export async function hydrateSite(fetched: PageData): Promise<void> {
   addEventListener("vite:preloadError", () => preparing || recoverMissingChunk());
   preparePages(loadSections);
   prefetchLinks();
+  await pressEnded();
   storePage(page.path, data, shownOfflineSince());
   const hydrated = new Promise<void>((resolve) => renderInto(root, data, resolve));
   // Not earlier: React compares the markup with its original data.

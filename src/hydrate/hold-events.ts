@@ -13,3 +13,12 @@ export function holdEvents(): void {
   const keep = (event: Event) => "ready" in dataset || event.stopPropagation();
   for (const type of HELD_EVENTS) addEventListener(type, keep, true);
 }
+
+/**
+ * Resolves when nothing is pressed, after a second at the latest. A press ends on what it began on: if React replaces
+ * that in between, since a translator has changed it, the press is lost.
+ */
+export async function pressEnded(): Promise<void> {
+  for (let left = 20; left > 0 && document.querySelector(":active"); left -= 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}

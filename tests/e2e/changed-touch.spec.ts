@@ -51,6 +51,11 @@ const TOUCHES: Record<string, Touch> = {
     touch: (page) => addButton(page).press("Space"),
     kept: isCountedOnce,
   },
+  "Space held on a button": {
+    path: "/pricing",
+    touch: (page) => addButton(page).press("Space", { delay: 900 }),
+    kept: isCountedOnce,
+  },
   "a choice by keyboard": {
     path: "/franchise",
     touch: async (page) => {
