@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdEvents } from "#hydrate/hold-events.ts";
+import { holdEvents, pressEnded } from "#hydrate/hold-events.ts";
 
 const { dataset } = document.documentElement;
 
@@ -39,4 +39,21 @@ it("the browser's default actions still happen", () => {
   document.body.append(box);
   box.click();
   expect(box.checked).toBe(true);
+});
+
+it("the end of a press is waited for, a second at the latest", async () => {
+  vi.useFakeTimers();
+  const pressed = vi.spyOn(document, "querySelector").mockReturnValue(document.body);
+  const ended = vi.fn();
+  pressEnded().then(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended).not.toHaveBeenCalled();
+  pressed.mockReturnValue(null);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(ended).toHaveBeenCalledOnce();
+  pressed.mockReturnValue(document.body);
+  pressEnded().then(ended);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

@@ -11,7 +11,8 @@ export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const here = `:lang(${lang})`;
   const headings = Object.entries(sizes).map(([name, size]) => `main ${name}${here}{font-size:${size}}`);
   const bar = `header.no-print${here}>div>`;
-  const table = `main table:has(caption *)${here}`;
+  // Neither the hours, which have no heads, nor the card on the counter, whose captions are seen.
+  const table = `main table:has(caption *):has(thead)${here}`;
   return `${headings.join("")}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
 main :is(a,button)${here},${table}{overflow-wrap:break-word}

@@ -13,7 +13,10 @@ const ELSEWHERE: readonly (readonly [why: string, sentence: RegExp])[] = [
   ],
   ["an id that is made anew each time", /^(The id of this move|A payment needs the id|This request id was used)/],
   ["taking back, which says one thing for all", /^(Only your own last move|The day of this payment is closed)/],
-  ["who works here, and whose session has ended", /^(This is for people who work here|The session of this token)/],
+  [
+    "who works here, and whose session has ended",
+    /^(This is for (people who work here|the owner)$|The session of this token)/,
+  ],
   ["too often, which is told as that", /^(Too many requests|The time of this pickup was changed ten times)/],
   ["forms of the site, and what they count", /^(An insert may hold|duplicate key|new row for relation|A visit is)/],
   ["the customer's own account", /^(Nobody is signed in|Deleting )/],

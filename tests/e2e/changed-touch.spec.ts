@@ -56,6 +56,11 @@ const TOUCHES: Record<string, Touch> = {
     touch: (page) => addButton(page).press("Space", { delay: 900 }),
     kept: isCountedOnce,
   },
+  "a mouse held on a button": {
+    path: "/pricing",
+    touch: (page) => addButton(page).click({ delay: 900 }),
+    kept: isCountedOnce,
+  },
   "a choice by keyboard": {
     path: "/franchise",
     touch: async (page) => {

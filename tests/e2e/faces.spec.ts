@@ -79,15 +79,24 @@ for (const lang of LANGUAGES)
   });
 
 for (const lang of LANGUAGES)
-  test(`on a usual phone the words of headings are whole in ${lang}`, async ({ page }) => {
+  test(`on a usual phone the words of headings and tables are whole in ${lang}`, async ({ page }) => {
     for (const path of PATHS) {
       await page.goto(addressIn(lang, path));
       await page.evaluate(() => document.fonts.ready);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await brokenWords(page), `${lang}${path}, ${width} px`).toEqual([]);
+        expect.soft(await brokenWords(page, "h1, h2, h3, main table"), `${lang}${path}, ${width} px`).toEqual([]);
       }
     }
+  });
+
+for (const lang of LANGUAGES)
+  test(`on a usual phone each day has its hours beside it in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(addressIn(lang, "/contact"));
+    const row = page.locator("main table tr").first();
+    const [day, hours] = [await row.locator("th").boundingBox(), await row.locator("td").boundingBox()];
+    expect(hours?.y).toBe(day?.y);
   });
 
 for (const lang of LANGUAGES)

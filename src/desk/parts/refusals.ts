@@ -49,7 +49,6 @@ export const DESK_REFUSALS: readonly Saying[] = [
   ["Nobody of this name and phone number is known", () => WORDS.nobody],
   ["A note has 500 characters at most", () => WORDS.longNote],
   ["Nobody changes their own role: ask another owner", () => WORDS.ownRole],
-  ["This is for the owner", () => WORDS.owner],
   ["That time has just been taken", () => WORDS.windowFull],
   ["That time can no longer be chosen", () => WORDS.windowOver],
   ["There is no pickup at that time", () => WORDS.noWindow],

@@ -482,7 +482,6 @@ export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "nobody": `Nobody of this name and phone number is known`,
 "longNote": `A note has at most 500 characters`,
 "ownRole": `Nobody changes their own role: ask another owner`,
-"owner": `Only the owner can do this`,
 "windowFull": `That time has just been taken`,
 "windowOver": `That time can no longer be chosen`,
 "noWindow": `There is no pickup at that time`,
