@@ -91,7 +91,10 @@ const near = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;
     near.unobserve(target);
-    liveParts[`${target.dataset["live"]}`]?.().then(({ live }) => ready.then(live(target)));
+    liveParts[`${target.dataset["live"]}`]?.().then(({ live }) => {
+      // Not once React has the page.
+      if (!("ready" in dataset)) ready.then(live(target));
+    });
   }
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useBack } from "#ui/base/use-back.ts";
 
 type DialogProps = ComponentProps<"dialog">;
@@ -27,5 +27,12 @@ export function Modal({ as: Dialog = "dialog", onClose, ...props }: ModalProps) 
     };
   }, []);
   useBack(onClose);
-  return <Dialog {...props} ref={dialog} onClose={onClose} />;
+  /** At Escape. The browser tells that a dialog is closed with the next frame only: a press until then would be lost. */
+  const cancel = (event: SyntheticEvent) => {
+    // A choice of files, cancelled inside, says so too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  return <Dialog {...props} ref={dialog} onCancel={cancel} onClose={onClose} />;
 }

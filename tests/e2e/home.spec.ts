@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "What our customers say" });
 const place = (page: Page, text: string) => carousel(page).getByText(text, { exact: true });
+/** What turns the row before React has the page. */
+const LIVE = /\/assets\/live-/;
 const slides = (page: Page) => carousel(page).getByRole("group");
 
 /** The home page, with a clock that is stopped from then on until we wind it, and the carousel in view and able to turn. */
@@ -90,6 +92,32 @@ test.describe("the carousel", () => {
     await expect(place(page, "1 of 10")).toBeVisible();
     await carousel(page).getByRole("button", { name: "Play" }).click();
     await page.clock.runFor(5000);
+    await expect(place(page, "2 of 10")).toBeVisible();
+  });
+
+  test("turns for every press, also for those that come while it turns", async ({ page }) => {
+    await openCarousel(page);
+    const next = carousel(page).getByRole("button", { name: "Next" });
+    for (let press = 0; press < 12; press++) await next.click();
+    await expect(place(page, "3 of 10")).toBeVisible();
+    await atRest(page);
+    await expect(slides(page).and(page.getByLabel("3 of 10"))).toBeInViewport();
+    await expect(slides(page).and(page.getByLabel("2 of 10"))).not.toBeInViewport({ ratio: 0.1 });
+  });
+
+  test("says where it is once it was turned, however late its script for an untouched page comes", async ({ page }) => {
+    const release = await holdBack(page, LIVE);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrate(page);
+    const isAsked = page.waitForRequest(LIVE);
+    await carousel(page).getByRole("button", { name: "Next" }).click();
+    await expect(place(page, "2 of 10")).toBeVisible();
+    await isAsked;
+    const came = page.waitForEvent("requestfinished", (request) => LIVE.test(request.url()));
+    release();
+    await came;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(place(page, "2 of 10")).toBeVisible();
   });
 

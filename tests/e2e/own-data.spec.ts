@@ -61,6 +61,17 @@ test("the question can be thought over, by keyboard too, and changes nothing", {
   expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toHaveLength(1);
 });
 
+test("a question that is closed is asked anew at once, before the next picture too", async ({ page, request }) => {
+  await keepSession(page, await newCustomer(request));
+  await page.goto("/dashboard");
+  await ask(page).click();
+  await expect(password(page)).toBeFocused();
+  await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
+  await expect(password(page)).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await expect(password(page)).toBeFocused();
+});
+
 test.describe("while the backend fails", () => {
   test.use({ expected: [/503/] });
 

@@ -41,11 +41,10 @@ const Close = styled(DeskButton, {
   md: { top: 6, insetInlineEnd: 6 },
 });
 
-/** A touch on the page behind it; what is inside it belongs to it. */
-function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {
+/** Whether the page behind it is touched; what is inside it belongs to it. */
+function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  if (target === currentTarget && !isInside) currentTarget.close();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
 interface DeskDialogProps {
@@ -65,7 +64,7 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
       aria-labelledby={id}
       data-size={size}
       onClose={onClose}
-      onPointerDown={closeOutside}
+      onPointerDown={(event) => isOutside(event) && onClose()}
     >
       <Heading id={id}>{title}</Heading>
       {children}

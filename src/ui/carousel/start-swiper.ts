@@ -19,6 +19,8 @@ export function startSwiper(viewport: HTMLElement, { speed, onSlideChange }: Swi
   onSlideChange(initialSlide);
   return new Swiper(viewport, {
     loop: true,
+    // A press during a turn counts too.
+    loopPreventsSliding: false,
     grabCursor: true,
     // The row's styles set how many are in view, so that nothing moves when Swiper starts.
     slidesPerView: "auto",
