@@ -60,7 +60,7 @@ test("on a phone a clash is seen from the preview too, with what settles it in v
   await page.getByRole("button", { name: "Publish…" }).click();
   const settle = page.getByRole("button", { name: "Continue with these" });
   await expect(settle).toBeInViewport();
-  await expect(page.getByText(/^Someone else published changes/).locator("xpath=ancestor::div[1]")).toBeFocused();
+  await expect(page.locator("[tabindex='-1']", { hasText: /^Someone else published changes/ })).toBeFocused();
   await settle.click();
   await expect(page.getByRole("dialog").or(settle)).toBeHidden();
   await partner.context().close();

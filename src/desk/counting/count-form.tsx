@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
@@ -26,6 +26,9 @@ export function CountForm(props: MoveFormProps) {
   const count = useCount(props);
   const { frame, service, lines, change } = count;
   const line = useAddLine({ service, onAdd: count.add });
+  const { itemField } = line;
+  // The service is chosen already.
+  useEffect(() => itemField.current?.focus(), [itemField]);
   const parts = [
     ...count.extra.map((extra) => ({ name: extra.name, paise: paiseOf(extra) })),
     { name: ORDER_WORDS.discount, paise: -count.sums.discount_paise },

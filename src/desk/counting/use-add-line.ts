@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { type CountedLine, lineOf, serviceOf } from "#desk/counting/count.ts";
 import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
@@ -28,8 +28,10 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const id = useId();
   const found = chosen ? [] : findItems(items, typed, names);
   const pricing = chosen && pricingOf(chosen);
-  // The service is chosen already.
-  useEffect(() => itemField.current?.focus(), []);
+  // Before the next key.
+  useLayoutEffect(() => {
+    if (chosen) beginIn(quantityField.current);
+  }, [chosen]);
 
   const choose = (item: PricedItem) => {
     const { rupees } = pricingOf(item);
@@ -37,7 +39,6 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     setTyped(namesInWords(item.name, names));
     setQuantity("1");
     setPrice(rupees > 0 ? String(rupees) : "");
-    requestAnimationFrame(() => quantityField.current?.select());
   };
   const type = (text: string) => {
     setTyped(text);
@@ -70,10 +71,16 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     const next = document.getElementById(`${id}price`);
     // An open price is asked for once.
     if (event.currentTarget.id === `${id}quantity` && pricing?.isOpen && next instanceof HTMLInputElement)
-      next.select();
+      beginIn(next);
     else add();
   };
   const fields = { itemField, quantityField, id };
   const values = { typed, place, chosen, quantity, price, found, pricing };
   return { ...fields, ...values, type, choose, add, setQuantity, setPrice, onItemKey, onFigureKey };
+}
+
+/** What is typed next takes the place of what a field says. */
+function beginIn(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

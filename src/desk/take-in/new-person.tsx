@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Label, TextArea } from "#desk/parts/part-styles.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
@@ -12,11 +12,8 @@ export function NewPerson({ form: { values, change } }: { readonly form: TakeInF
   const { phone, name, email, address, note } = values;
   const id = useId();
   const [first] = useState(phone === "" ? "phone" : "name");
-  // After the line that is counted, which takes the focus when it appears.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.getElementById(id + first)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [id, first]);
+  // Before the next key.
+  useLayoutEffect(() => document.getElementById(id + first)?.focus(), [id, first]);
   return (
     <Stack gap={3}>
       <LabelledField

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { TypedBefore } from "#desk/move/form-parts.tsx";
 import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
@@ -81,6 +81,12 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
   const { values, facts, sums, promise, times, mistake, isBusy, startAgain } = form;
   const service = facts.services.find(({ id }) => id === values.service)?.title ?? "";
   const line = useAddLine({ service, onAdd: form.add });
+  const { itemField } = line;
+  const isNew = values.who === "new";
+  // Of somebody the shop knows, nothing else is asked.
+  useLayoutEffect(() => {
+    if (!isNew) itemField.current?.focus();
+  }, [isNew, itemField]);
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     form.submit(line.typed.trim());

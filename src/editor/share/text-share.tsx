@@ -16,6 +16,7 @@ export function TextShare({ text, label }: TextShareProps) {
   const [said, setSaid] = useState("");
   const copy = () => {
     const byHand = () => {
+      field.current?.focus();
       field.current?.select();
       setSaid(WORDS.copyByHand);
     };
