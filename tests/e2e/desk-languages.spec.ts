@@ -71,7 +71,7 @@ test.describe("what the database refuses", () => {
     await asStaff(request, hung, [["ready", "ready", "handout", { lines: [1] }]]);
     await sheet.getByRole("button", { name: "ஒரு பகுதி கொடுக்க" }).click();
     await expect(sheet.getByRole("alert")).toHaveText(
-      "ஏற்கப்படவில்லை: இவற்றில் சில பீஸ் ஏற்கெனவே போய்விட்டன. ஆர்டரை மீண்டும் திறங்கள்.",
+      "ஏற்கப்படவில்லை: இவற்றில் சில பீஸ்களை ஏற்கெனவே கொடுத்தாயிற்று. ஆர்டரை மீண்டும் திறந்து பாருங்கள்.",
     );
   });
 });
