@@ -79,7 +79,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   "new addresses": `${PROVIDERS} › Email › Secure email change: on`,
   "new passwords": `${PROVIDERS} › Email › Require current password when updating: on`,
   "second factor": "Authentication › Multi-Factor › TOTP: on",
-  "manual linking": `${PROVIDERS} › Allow manual linking: on with VITE_OAUTH=google, else off`,
+  "manual linking": `${PROVIDERS} › Allow manual linking: off: Supabase links whatever account approves, also one that a stranger sent the address to`,
   "mail limit": "Authentication › Rate Limits: more mails an hour than people sign up and ask for codes",
   redirects: "Authentication › URL Configuration: SITE_URL, and <SITE_URL>/** with VITE_OAUTH=google",
   mails: "Authentication › Emails: those of supabase/templates",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mailLinkIn } from "#account/credentials/mail-link.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { MAILS, type MailKind, writeAccountMail } from "#server/mail/account-words.ts";
+import { isHosted, MAILS, type MailKind, writeAccountMail } from "#server/mail/account-words.ts";
 import { hostedTemplates, templateFile, withSubject } from "#server/mail/hosted-templates.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
@@ -13,7 +13,10 @@ const site = readSite("tests/fixtures/site.json");
 const inTwo: Site = translatedSite(readSchema(), site, "ta");
 const CONFIG = readFileSync("supabase/config.toml", "utf8");
 const LINKING = ["confirmation", "recovery", "email_change"] as const;
-const KINDS = Object.keys(MAILS).filter((kind): kind is MailKind => kind in MAILS);
+
+const KINDS = Object.keys(MAILS)
+  .filter((kind): kind is MailKind => kind in MAILS)
+  .filter(isHosted);
 
 const FACTS = {
   siteUrl: SITE_URL,
@@ -126,4 +129,11 @@ test("the configuration names each mail, and takes its subject", () => {
     expect(withSubject(changed, kind, "")).toHaveLength(withSubject(CONFIG, kind, "").length);
   }
   expect(() => withSubject("", "recovery", "")).toThrow('supabase/config.toml: the mail "recovery" needs a subject.');
+});
+
+test("a document from before a mail says what the schema says in its place", () => {
+  const { "account-google-linked": _, ...messages } = site.messages;
+  expect(writeAccountMail({ ...site, messages }, "identity_linked", FACTS)).toEqual(
+    writeAccountMail(site, "identity_linked", FACTS),
+  );
 });

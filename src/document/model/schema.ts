@@ -96,6 +96,7 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly examples?: readonly unknown[];
+  readonly default?: unknown;
   /** Everyday words that owners look for it by, such as "logo". */
   readonly "x-found-by"?: string;
   /** Where an editor says the schema in another language: the languages of the texts, and the title in English. */

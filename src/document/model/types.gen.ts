@@ -1594,7 +1594,7 @@ text: ShortText
 }
 }
 /**
- * Mails and WhatsApp texts about orders, and mails about accounts. A kind about orders that is left out is not sent.
+ * Mails and WhatsApp texts about orders, and mails about accounts. A kind about orders that is left out is not sent; one about accounts is sent in words of its own.
  */
 export interface Messages {
 requested?: Message
@@ -1635,6 +1635,12 @@ reminder?: Message
 "account-password-changed": AccountMessage
 "account-email-changed": AccountMessage
 "account-second-step-removed": AccountMessage
+"account-second-step-added"?: AccountMessage
+"account-second-step-dropped"?: AccountMessage
+"account-second-step-paused"?: AccountMessage
+"account-google-linked"?: AccountMessage
+"account-google-unlinked"?: AccountMessage
+"account-phone-changed"?: AccountMessage
 }
 /**
  * A mail and, if you like, a shorter text for WhatsApp. “Insert a fact” puts in what differs for each customer, such as the order number, the total or the link to the order.

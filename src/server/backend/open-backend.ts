@@ -123,7 +123,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     captchaProtection(options.captcha),
     renewals(database, limiter),
     sessionAnswers(database, keys, siteUrl),
-    providerSignIn({ database, siteUrl, google: options.google }),
+    providerSignIn({ database, mails, siteUrl, google: options.google }),
     refusedDoors,
     signInCodes({ database, mail, mails, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
     secondFactor({ database, siteUrl, limiter }),

@@ -8,6 +8,8 @@ import type { Queryable } from "#server/postgres/database.ts";
 interface Asked extends Omit<MailFacts, "siteUrl"> {
   readonly to: string;
   readonly kind: MailKind;
+  /** Whose mail it is, where the address is not the account's. */
+  readonly userId?: string;
   readonly seconds?: number;
 }
 
@@ -26,8 +28,8 @@ interface Tools {
 
 export function accountMails({ database, mail, site, siteUrl }: Tools): AccountMails {
   return {
-    async send({ to, kind, seconds, ...facts }) {
-      const { rows } = await database.query<{ language: string | null }>(LANGUAGE_OF, [to]);
+    async send({ to, kind, seconds, userId = null, ...facts }) {
+      const { rows } = await database.query<{ language: string | null }>(LANGUAGE_OF, [to, userId]);
       const worded = writeAccountMail(site(), kind, { ...facts, siteUrl }, rows[0]?.language);
       await mail.send({ to, ...worded, ...(seconds !== undefined && { seconds }) });
     },
@@ -36,7 +38,8 @@ export function accountMails({ database, mail, site, siteUrl }: Tools): AccountM
 
 const LANGUAGE_OF = `
   select raw_user_meta_data ->> 'language' as language from auth.users
-  where email = lower($1) or email_change = lower($1) order by email = lower($1) desc limit 1`;
+  where id = $2::uuid or email = lower($1) or email_change = lower($1)
+  order by id = $2::uuid desc nulls last, email = lower($1) desc limit 1`;
 
 /** The mails that @supabase/lite sends by itself. It is given their kind as the subject, and a file with the token. */
 const SENT_BY_ITSELF = ["confirmation", "recovery", "email_change"] as const;

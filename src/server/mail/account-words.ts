@@ -1,8 +1,10 @@
 import { isWhole } from "#document/languages/in-language.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { replaceTokens, tokenFiller } from "#document/model/tokens.ts";
 import type { Form, Palette, Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { escapeHtml } from "#prerender/head.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { siteIn } from "#server/document/site-in.ts";
 
 interface KindOfMail {
@@ -12,6 +14,8 @@ interface KindOfMail {
   readonly page?: Form["action"];
   /** What the link's token is for, in the authentication service's terms. */
   readonly type?: "signup" | "recovery" | "email_change";
+  /** Supabase has no mail of this kind: only the embedded backend, or a command, sends it. */
+  readonly isOurs?: true;
 }
 
 /** By the names that Supabase has for the mails of accounts. Some carry a token, some tell what has happened. */
@@ -23,10 +27,19 @@ export const MAILS = {
   reauthentication: { message: "account-proof" },
   password_changed: { message: "account-password-changed", page: "recover-password" },
   email_changed: { message: "account-email-changed" },
-  mfa_factor_unenrolled: { message: "account-second-step-removed" },
+  mfa_factor_enrolled: { message: "account-second-step-added" },
+  mfa_factor_unenrolled: { message: "account-second-step-dropped" },
+  mfa_factors_reset: { message: "account-second-step-removed", isOurs: true },
+  mfa_paused: { message: "account-second-step-paused", page: "recover-password", isOurs: true },
+  identity_linked: { message: "account-google-linked" },
+  identity_unlinked: { message: "account-google-unlinked" },
+  phone_changed: { message: "account-phone-changed" },
 } as const satisfies Readonly<Record<string, KindOfMail>>;
 
 export type MailKind = keyof typeof MAILS;
+
+/** True if a hosted project sends it too, from a template. */
+export const isHosted = (kind: MailKind) => !("isOurs" in MAILS[kind]);
 
 /** What the words of a mail name. */
 export interface MailFacts {
@@ -54,7 +67,7 @@ export function writeAccountMail(site: Site, kind: MailKind, facts: MailFacts, l
 
 function wordedMail(site: Site, kind: MailKind, facts: MailFacts): WordedMail {
   const fill = tokenFiller(site, new Date());
-  const { subject, text } = site.messages[MAILS[kind].message];
+  const { subject, text } = site.messages[MAILS[kind].message] ?? textOfSchema(MAILS[kind].message);
   const values: Readonly<Record<string, string | undefined>> = {
     "account.link": linkIn(site, MAILS[kind], facts),
     "account.code": facts.code,
@@ -69,6 +82,13 @@ function wordedMail(site: Site, kind: MailKind, facts: MailFacts): WordedMail {
     text: replaceTokens(body, value),
     html: replaceTokens(html, (name) => escapeHtml(value(name) ?? "")),
   };
+}
+
+/** What a document from before a text says in its place: what happens to an account is never kept from its person. */
+function textOfSchema(message: string) {
+  const { default: text } = readSchema().definitions["messages"]?.properties?.[message] ?? {};
+  if (!isRecord(text)) throw new Error(`schema/messages.schema.json has no default for "${message}".`);
+  return { subject: String(text["subject"]), text: String(text["text"]) };
 }
 
 /** The token is behind the `#`, so that no server and no log sees it, and opening the link spends nothing. */

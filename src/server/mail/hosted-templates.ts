@@ -1,6 +1,6 @@
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { MAILS, type MailKind, type WordedMail, writeAccountMail } from "#server/mail/account-words.ts";
+import { isHosted, MAILS, type MailKind, type WordedMail, writeAccountMail } from "#server/mail/account-words.ts";
 
 /** What Supabase fills in, as its templates name it. */
 const VARIABLES = {
@@ -19,7 +19,7 @@ export type HostedTemplate = Pick<WordedMail, "subject" | "html">;
 /** The mails of accounts as a hosted project has them: one template for each, in all languages that visitors can choose. */
 export function hostedTemplates(site: Site): ReadonlyMap<MailKind, HostedTemplate> {
   const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => kind in MAILS);
-  return new Map(kinds.map((kind) => [kind, templateOf(site, kind)]));
+  return new Map(kinds.filter(isHosted).map((kind) => [kind, templateOf(site, kind)]));
 }
 
 function templateOf(site: Site, kind: MailKind): HostedTemplate {

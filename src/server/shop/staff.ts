@@ -18,7 +18,7 @@ export async function changeStaff(call: ShopCall, [verb, email, role = "staff"]:
     if (
       !(await call("reset_second_factor", {
         email,
-        mail: writeAccountMail(readSite(), "mfa_factor_unenrolled", { siteUrl: "" }),
+        mail: writeAccountMail(readSite(), "mfa_factors_reset", { siteUrl: "" }),
       }))
     )
       throw new Refusal(`There is no account of ${email}.`);

@@ -1,11 +1,11 @@
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
+import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { mailedLately, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMails } from "#server/mail/account-mails.ts";
-import type { MailFacts, MailKind } from "#server/mail/account-words.ts";
 import { mailChange } from "#server/mail/resend-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
@@ -54,7 +54,7 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
   await tools.database.query(END_OTHERS, [claims.userId, claims.sessionId]);
   if (fields["email"] === undefined) await tools.database.query(FORGET_BEGUN, [claims.userId]);
-  await notify(tools, String(email), "password_changed", { email: String(email) });
+  await tell(tools.mails, { kind: "password_changed", to: String(email), email: String(email) });
   return changed;
 }
 
@@ -108,7 +108,7 @@ async function verifyAddress(tools: Tools, request: Request, answer: Answer): Pr
     const email = now.rows[0]?.email ?? old;
     if (email === old) continue;
     await database.query(FORGET_RECOVERY, [id]);
-    await notify(tools, old, "email_changed", { email, oldEmail: old });
+    await tell(tools.mails, { kind: "email_changed", to: old, userId: id, email, oldEmail: old });
   }
   return answered;
 }
@@ -118,12 +118,3 @@ const ACCEPTED = {
   code: "200",
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
 };
-
-/** A mail that cannot be sent does not undo the change. */
-async function notify({ mails }: Tools, to: string, kind: MailKind, facts: Partial<MailFacts>) {
-  try {
-    await mails.send({ ...facts, to, kind });
-  } catch (error) {
-    console.error(`The mail "${kind}" was not sent: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}

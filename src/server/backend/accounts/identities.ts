@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { payloadOf } from "#server/backend/http/access-token.ts";
 import { type RefusedRequest, refused } from "#server/backend/http/refusals.ts";
@@ -22,10 +23,19 @@ export const LINK_OF_STATE = `
   where id::text = $1 and linking_target_id is not null and user_id is null
     and created_at > now() - interval '5 minutes'`;
 
-/** No row where the state was used meanwhile. */
+/** No row where the state was used meanwhile. What Google said waits for whoever began, in a column that is not used here. */
 const SPEND_LINK = `
-  update auth.flow_state set user_id = linking_target_id, auth_code_issued_at = now()
+  update auth.flow_state set user_id = linking_target_id, auth_code_issued_at = now(), provider_access_token = $2
   where id = $1 and user_id is null returning id`;
+
+/** No row where the code is of no link, or was redeemed. */
+const REDEEM_LINK = `
+  update auth.flow_state f set provider_access_token = ''
+  from auth.flow_state was
+  where was.id = f.id and f.auth_code = $1 and f.code_challenge = $2 and f.linking_target_id is not null
+    and f.provider_access_token <> '' and f.created_at > now() - interval '5 minutes'
+  returning f.linking_target_id as "userId", was.provider_access_token as claims`;
+const DROP_LINK = "delete from auth.flow_state where auth_code = $1";
 
 /** No row where the account of the provider is linked already, here or elsewhere. */
 const ADD_IDENTITY = `
@@ -52,8 +62,11 @@ interface Exchange {
   readonly redirectUri: string;
 }
 
-/** Links the account of the provider that approved; a refusal when it cannot be. */
-export async function endLink(
+/**
+ * Keeps what the provider approved until whoever began asks for it. Nothing is linked yet: a stranger may have sent the
+ * link to whoever approved. A refusal when it cannot be linked.
+ */
+export async function keepApproval(
   { database, google, redirectUri }: Exchange,
   { id, linking_target_id: userId }: PendingLink,
   code: string,
@@ -61,17 +74,48 @@ export async function endLink(
   const claims = await exchange({ google, redirectUri }, code).catch(() => undefined);
   if (claims === undefined) return NOT_EXCHANGED;
   return database.transaction(async (transaction) => {
-    const spent = await transaction.query(SPEND_LINK, [id]);
-    if (spent.rows.length === 0) return USED;
-    const added = await transaction.query(ADD_IDENTITY, [userId, claims["sub"], identityOf(claims)]);
-    if (added.rows.length > 0) await transaction.query(NOTE_PROVIDERS, [userId]);
-    return added.rows.length > 0 ? undefined : isLinked(transaction, claims["sub"], userId);
+    const spent = await transaction.query(SPEND_LINK, [id, JSON.stringify(identityOf(claims))]);
+    return spent.rows.length === 0 ? USED : whyTaken(transaction, claims["sub"], userId);
   });
 }
 
-async function isLinked(database: Queryable, sub: unknown, userId: string): Promise<RefusedRequest> {
+/** Links what was approved, for whoever has the code and the secret it was begun with; undefined for other codes. */
+export async function redeemLink(
+  database: OwnerDatabase,
+  code: string,
+  verifier: string,
+): Promise<{ readonly userId: string; readonly refusal: RefusedRequest | undefined } | undefined> {
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  return database.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ userId: string; claims: string }>(REDEEM_LINK, [code, challenge]);
+    const [link] = rows;
+    if (link === undefined) return undefined;
+    const { userId } = link;
+    const claims = jsonFields(link.claims) ?? {};
+    const added = await transaction.query(ADD_IDENTITY, [userId, claims["sub"], claims]);
+    if (added.rows.length > 0) await transaction.query(NOTE_PROVIDERS, [userId]);
+    else await transaction.query(DROP_LINK, [code]);
+    return { userId, refusal: added.rows.length > 0 ? undefined : await whyTaken(transaction, claims["sub"], userId) };
+  });
+}
+
+/** Undefined where the account of the provider opens no account yet. */
+async function whyTaken(database: Queryable, sub: unknown, userId: string): Promise<RefusedRequest | undefined> {
   const { rows } = await database.query<{ user_id: string }>(READ_HOLDER, [sub]);
-  return rows[0]?.user_id === userId ? LINKED : LINKED_ELSEWHERE;
+  const [holder] = rows;
+  return holder && (holder.user_id === userId ? LINKED : LINKED_ELSEWHERE);
+}
+
+const READ_ADDRESSES = `
+  select u.email as own, array(
+    select u.email where u.email <> '' union select i.email from auth.identities i where i.user_id = u.id and i.email <> ''
+  ) as all
+  from auth.users u where u.id = $1`;
+
+/** The address of an account, and every address that is known of its person. */
+export async function addressesOf(database: Queryable, userId: string) {
+  const { rows } = await database.query<{ own: string | null; all: readonly string[] }>(READ_ADDRESSES, [userId]);
+  return { own: rows[0]?.own ?? "", all: rows[0]?.all ?? [] };
 }
 
 const ISSUERS: ReadonlySet<unknown> = new Set(["https://accounts.google.com", "accounts.google.com"]);
@@ -112,29 +156,25 @@ function identityOf({ iss, sub, name, picture, email, email_verified }: JsonFiel
 
 interface Way {
   readonly id: string;
-  /** What the account would be known by without the way that goes; null when no confirmed address is left. */
-  readonly next_email: string | null;
-  readonly is_taken: boolean;
+  /** Without it nothing would prove the address of the account. */
+  readonly carries_address: boolean;
 }
 
 const READ_WAYS = `
-  select i.id, n.email as next_email, exists (
-    select from auth.users o where o.id <> i.user_id and lower(o.email) = n.email
-  ) as is_taken
-  from auth.identities i
-  join auth.users u on u.id = i.user_id
-  left join lateral (
-    select r.email from auth.identities r
-    where r.user_id = i.user_id and r.id <> i.id
-      and (r.email = lower(u.email) or (r.identity_data ->> 'email_verified')::boolean)
-    order by r.email = lower(u.email) desc, r.created_at limit 1
-  ) n on true
+  select i.id, coalesce(u.email, '') <> '' and not exists (
+    select from auth.identities r
+    where r.user_id = i.user_id and r.id <> i.id and r.email = lower(u.email)
+      and (r.provider = 'email' or (r.identity_data ->> 'email_verified')::boolean)
+  ) as carries_address
+  from auth.identities i join auth.users u on u.id = i.user_id
   where i.user_id = $1`;
 
 const UNLINK = "delete from auth.identities where id = $1";
-const RENAME = "update auth.users set email = $2 where id = $1 and lower(email) <> $2";
 
-/** Takes a way to sign in from an account; a refusal when it cannot be taken. */
+/**
+ * Takes a way to sign in from an account; a refusal when it cannot be taken. GoTrue would give the account the address of
+ * another way, and with it the guest orders of that address: here an address changes by mails to both alone.
+ */
 export async function unlink(
   database: OwnerDatabase,
   userId: string,
@@ -147,9 +187,8 @@ export async function unlink(
     if (rows.length <= 1) return ONLY_ONE;
     const way = rows.find(({ id }) => id === identityId);
     if (way === undefined) return UNKNOWN;
-    if (way.next_email === null || way.is_taken) return CONFLICT;
+    if (way.carries_address) return CONFLICT;
     await transaction.query(UNLINK, [identityId]);
-    await transaction.query(RENAME, [userId, way.next_email]);
     await transaction.query(NOTE_PROVIDERS, [userId]);
     return undefined;
   });

@@ -1,13 +1,25 @@
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { lacksCode } from "#server/backend/accounts/current-password.ts";
-import { BEGIN_LINK, endLink, LINK_OF_STATE, type PendingLink, unlink } from "#server/backend/accounts/identities.ts";
+import {
+  addressesOf,
+  BEGIN_LINK,
+  keepApproval,
+  LINK_OF_STATE,
+  type PendingLink,
+  redeemLink,
+  unlink,
+} from "#server/backend/accounts/identities.ts";
+import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import { invalid, refuse, refused } from "#server/backend/http/refusals.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import type { AccountMails } from "#server/mail/account-mails.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
 interface Tools {
   readonly database: OwnerDatabase;
+  readonly mails: AccountMails;
   readonly siteUrl: string;
   readonly google: GoogleClient;
 }
@@ -31,14 +43,40 @@ export function providerSignIn({
     const isPkce = searchParams.get("code_challenge_method") === "s256" && searchParams.has("code_challenge");
     if (pathname === "/auth/v1/callback") return goBack(all, request, answer);
     if (pathname === "/auth/v1/authorize") return isPkce ? answer(request) : refuse(pathname, NO_PKCE);
+    if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "pkce") return redeem(all, request, answer);
     if (!pathname.startsWith(IDENTITIES)) return answer(request);
     const person = await askPerson(all, request, answer);
     if (person instanceof Response) return person;
     if (request.method !== "DELETE")
       return isPkce ? beginLink(all, request, answer, person.userId) : refuse(pathname, NO_PKCE);
+    const addresses = await addressesOf(all.database, person.userId);
     const refusal = await unlink(all.database, person.userId, pathname.slice(IDENTITIES.length));
-    return refusal === undefined ? Response.json({}) : refuse(pathname, refusal);
+    if (refusal !== undefined) return refuse(pathname, refusal);
+    await tellAll(all, "identity_unlinked", person.userId, addresses);
+    return Response.json({});
   };
+}
+
+/** Whoever began a link has the secret, and the code of its end: it is made now. */
+async function redeem(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const { auth_code: code, code_verifier: verifier } = jsonFields(await request.clone().text()) ?? {};
+  if (typeof code !== "string" || typeof verifier !== "string") return answer(request);
+  const link = await redeemLink(tools.database, code, verifier);
+  if (link === undefined) return answer(request);
+  if (link.refusal !== undefined) return refuse("/auth/v1/token", link.refusal);
+  await tellAll(tools, "identity_linked", link.userId, await addressesOf(tools.database, link.userId));
+  return answer(request);
+}
+
+type Addresses = Awaited<ReturnType<typeof addressesOf>>;
+
+async function tellAll(
+  { mails }: Tools,
+  kind: "identity_linked" | "identity_unlinked",
+  userId: string,
+  { own, all }: Addresses,
+) {
+  for (const to of all) await tell(mails, { kind, to, userId, email: own });
 }
 
 /** Who asks, with a code where the account has a second factor: stricter than GoTrue, for whom a password does. */
@@ -71,7 +109,7 @@ async function goBack(tools: Tools, request: Request, answer: Answer): Promise<R
   const [link] = rows;
   if (link === undefined || code === null || searchParams.has("error")) return answer(request);
   const redirectUri = `${tools.siteUrl}/auth/v1/callback`;
-  const refusal = await endLink({ ...tools, redirectUri }, link, code);
+  const refusal = await keepApproval({ ...tools, redirectUri }, link, code);
   const target = new URL(link.referrer);
   const told =
     refusal === undefined
