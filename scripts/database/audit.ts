@@ -1,5 +1,5 @@
 import { AUDIT_RULES, DEFINERS, GRANTS } from "#scripts/database/audit-rules.ts";
-import { ALLOWED_DEFINERS, ALLOWED_GRANTS } from "#server/database/allowed.ts";
+import { ALLOWED_DEFINERS, ALLOWED_GRANTS, ALLOWED_WITH_STORAGE } from "#server/database/allowed.ts";
 
 /** Queries a database as its owner. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -22,12 +22,19 @@ export async function auditDatabase(query: Query): Promise<AuditFinding[]> {
       findings.push({ place: String(row["place"]), problem: String(row["problem"]), remedy });
     }
   }
-  return [...findings, ...grantFindings(await lines(query, GRANTS)), ...definerFindings(await lines(query, DEFINERS))];
+  const allowed = [...ALLOWED_GRANTS, ...((await hasStorage(query)) ? ALLOWED_WITH_STORAGE : [])];
+  const granted = grantFindings(await lines(query, GRANTS), allowed);
+  return [...findings, ...granted, ...definerFindings(await lines(query, DEFINERS))];
 }
 
-function grantFindings(granted: readonly string[]): AuditFinding[] {
-  const tooWide = granted.filter((line) => !ALLOWED_GRANTS.includes(line));
-  const missing = ALLOWED_GRANTS.filter((line) => !granted.includes(line));
+async function hasStorage(query: Query): Promise<boolean> {
+  const [found] = await query("select to_regclass('storage.objects') is not null as has");
+  return found?.["has"] === true;
+}
+
+function grantFindings(granted: readonly string[], allowed: readonly string[]): AuditFinding[] {
+  const tooWide = granted.filter((line) => !allowed.includes(line));
+  const missing = allowed.filter((line) => !granted.includes(line));
   return [
     ...tooWide.map((line) => ({
       place: subject(line),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditDatabase } from "#scripts/database/audit.ts";
 import { madeOrder } from "#tests/data/made-order.ts";
 import { asSomebody, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 import { errorCode } from "#tests/helpers/fields.ts";
@@ -100,4 +101,16 @@ test("the bucket is private", async () => {
     return sql("select id, public from storage.buckets");
   });
   expect(bucket).toEqual([{ id: "garments", public: false }]);
+});
+
+test("the audit finds nothing to mend in a project with a bucket, and misses what its policies ask", async () => {
+  const findings = (change: string) =>
+    world.rehearse(async (sql) => {
+      for (const statement of [STORAGE, BUCKET, change]) await sql(statement);
+      return (await auditDatabase(sql)).map(({ problem }) => problem);
+    });
+  expect(await findings("select")).toEqual([]);
+  expect(await findings("revoke execute on function private.garments_like from authenticated")).toEqual([
+    "a grant of the list is missing: authenticated EXECUTE private.garments_like",
+  ]);
 });
