@@ -1,4 +1,9 @@
-import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/migrations/migrate-document.ts";
+import {
+  CURRENT_VERSION,
+  migrateDocument,
+  unreadVersion,
+  versionOf,
+} from "#document/change/migrations/migrate-document.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { parseDocument, readNamedDocument } from "#scripts/document/named-document.ts";
@@ -13,10 +18,8 @@ export function migrateFile(file = SITE_FILE, { write }: { readonly write: boole
   const version = versionOf(before);
   if (version === undefined)
     throw new Refusal(`${file} has no schemaVersion. Write the version it was made for; the first is 1.`);
-  if (version > CURRENT_VERSION)
-    throw new Refusal(
-      `${file} is of version ${version}, which is newer than this program: it knows version ${CURRENT_VERSION}. Update the program.`,
-    );
+  const unread = unreadVersion(before);
+  if (unread !== undefined) throw new Refusal(`${file} cannot be migrated. ${unread}`);
   if (version === CURRENT_VERSION) {
     console.log(`${file} has the current version ${CURRENT_VERSION}. Nothing to do.`);
     return;

@@ -40,7 +40,7 @@ test("npm run migrate lists what changes, and writes it when asked to", () => {
   const written = JSON.parse(migrated(old, { write: true }).written);
   expect(written).toMatchObject({ schemaVersion: 2, business: { phone } });
   expect(migrated(written, { write: true }).said).toContain("has the current version 2");
-  expect(() => migrated({ ...old, schemaVersion: 3 }, { write: true })).toThrow("newer than this program");
+  expect(() => migrated({ ...old, schemaVersion: 3 }, { write: true })).toThrow("a newer program than this one");
 });
 
 test("a version of the database is migrated before it is checked or compared; a newer one is refused", () => {
@@ -48,7 +48,13 @@ test("a version of the database is migrated before it is checked or compared; a 
   expect(checkVersion(old)).toMatchObject({ ok: false, problems: [expect.stringContaining("of version 2")] });
   expect(checkVersion({ ...old, schemaVersion: 3 })).toMatchObject({ problems: [expect.stringContaining("newer")] });
   expect(currentForm(version(old))).toMatchObject({ site: { business: { phone } }, lost: [expect.any(String)] });
-  expect(() => currentForm(version({ ...old, schemaVersion: 3 }))).toThrow("Update the program first.");
+  expect(() => currentForm(version({ ...old, schemaVersion: 3 }))).toThrow("Update the program.");
+});
+
+test("a document of 0.1.0, which counted to 3, is named as that", () => {
+  const { "account-confirmation": _, ...messages } = readSite().messages;
+  const said = { problems: [expect.stringMatching(/of version 3 of program 0\.1\.0.*counted anew since 1\.0\.0/)] };
+  expect(checkVersion({ ...old, messages, schemaVersion: 3 })).toMatchObject(said);
 });
 
 test("a draft of an older version is migrated; a newer one cannot be read", () => {

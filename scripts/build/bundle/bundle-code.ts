@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { withoutUnusedServices } from "#scripts/build/bundle/bundle-size-plugins.ts";
@@ -6,6 +6,7 @@ import { documentCheck } from "#scripts/build/bundle/document-check.ts";
 import { buildForProduction } from "#scripts/build/bundle/production-build.ts";
 import { CACHE_FOLDER } from "#server/lib/build-cache.ts";
 import { compressFolder } from "#server/lib/output.ts";
+import { BUNDLED_FOR, bundledFor } from "#server/render/made-for.ts";
 import { removeOutdated } from "#server/render/outdated.ts";
 import { MANIFESTS, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
@@ -32,6 +33,7 @@ export async function bundleCode(): Promise<void> {
   await bundleWorker("src/hydrate/service-worker.ts", WORKER_BUNDLES.site);
   await bundleWorker("src/desk/start/service-worker.ts", WORKER_BUNDLES.desk);
   await compressFolder("dist/assets");
+  await writeFile(BUNDLED_FOR, bundledFor());
 }
 
 /** On its own and as one plain script; each rendering prepends the lists of files to cache. */

@@ -625,6 +625,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      differing_facts: {
+        Args: {
+          facts: Json;
+        };
+        Returns: Json;
+      };
       discard_draft: {
         Args: never;
         Returns: undefined;

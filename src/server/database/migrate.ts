@@ -74,6 +74,10 @@ function refuseUnknownMigrations(applied: readonly AppliedMigration[], files: re
     throw new Refusal(
       `A newer version of the site used this database: its migration ${unknown.version} is not in supabase/migrations. Start that version again, or restore the backup from before the upgrade: npm run restore -- <file>.`,
     );
+  if (files.every(({ version }) => version > unknown.version))
+    throw new Refusal(
+      `Version 0.1.0 of the site, from before the first release, made this database, with the migration ${unknown.version}. Its data is not read by later versions: back up what matters with that version, then begin with a new DATA_DIR, or a new database in DATABASE_URL.`,
+    );
   throw new Refusal(
     `Another version of the site made this database, with the migration ${unknown.version}, which this version does not have: back up what matters with that version, then begin with a new DATA_DIR, or a new database in DATABASE_URL.`,
   );

@@ -1,4 +1,4 @@
-import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/migrations/migrate-document.ts";
+import { migrateDocument, unreadVersion } from "#document/change/migrations/migrate-document.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import { translatedTexts } from "#document/check/rules/translations.ts";
 import { RULES } from "#document/check/rules.ts";
@@ -6,20 +6,24 @@ import type { Site } from "#document/model/types.gen.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
 
-/** A published version, or one sentence per mistake. */
+/** A version of the database, or one sentence per mistake. */
 export type CheckedVersion =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const NEWER = "It was made by a newer program than this one. Update the program.";
 const UNREADABLE = "It cannot be migrated to the current version.";
 
-/** Checks a document from the database by the rules of site.json; an older one is migrated first. */
-export function checkVersion(document: unknown): CheckedVersion {
-  if ((versionOf(document) ?? 0) > CURRENT_VERSION) return { ok: false, problems: [NEWER] };
+/**
+ * Checks a document from the database by the rules of site.json; an older one is migrated first. One that was online
+ * before only has to fit the schema: a rule that came later is asked when something is published, and unpublishes nothing.
+ */
+export function checkVersion(document: unknown, { wasOnline = false } = {}): CheckedVersion {
+  const unread = unreadVersion(document);
+  if (unread !== undefined) return { ok: false, problems: [unread] };
   const text = migratedText(document);
   if (text === undefined) return { ok: false, problems: [UNREADABLE] };
-  const result = checkSite(text, { ...readGrammar(), ...picturesIn(), rules: [...RULES, translatedTexts] });
+  const rules = wasOnline ? [] : [...RULES, translatedTexts];
+  const result = checkSite(text, { ...readGrammar(), ...picturesIn(), rules });
   if (result.ok) return { ok: true, site: result.site };
   const errors = result.findings.filter(({ severity }) => severity === "error");
   return { ok: false, problems: errors.map(({ place, problem, hint }) => `${place}: ${problem} ${hint}`) };

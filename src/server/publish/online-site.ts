@@ -2,10 +2,13 @@ import type { Site } from "#document/model/types.gen.ts";
 import { checkVersion } from "#server/document/check-version.ts";
 import { type DocumentVersions, newestFirst } from "#server/publish/versions.ts";
 
-/** The newest published version that passes its check, as `npm start` shows it; undefined where there is none. */
+/**
+ * The newest published version that passes its check, or was online before, as `npm start` shows it; undefined where there
+ * is none.
+ */
 export async function onlineVersion(versions: DocumentVersions): Promise<Site | undefined> {
-  for await (const { document } of newestFirst(versions)) {
-    const checked = checkVersion(document);
+  for await (const { number, document } of newestFirst(versions)) {
+    const checked = checkVersion(document, { wasOnline: await versions.isOnline(number) });
     if (checked.ok) return checked.site;
   }
   return undefined;

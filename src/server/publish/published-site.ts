@@ -30,7 +30,7 @@ export async function makePublishedPages(make: MakePages, env: NodeJS.ProcessEnv
   const { number, words } = version;
   const note = (publication: Publication) => noteBuild(versions, number, publication);
   await downloadProjectPictures(version.document);
-  const checked = checkVersion(version.document);
+  const checked = checkVersion(version.document, { wasOnline: await versions.isOnline(number) });
   if (!checked.ok) {
     await note({ state: "refused", reasons: checked.problems });
     throw new Refusal([`Version ${number} does not pass its check:`, ...checked.problems].join("\n"));

@@ -11,9 +11,10 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { jsonFields } from "#server/lib/json-fields.ts";
+import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { codeOf } from "#server/lib/system-errors.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
+import { renderedFor } from "#server/render/made-for.ts";
 import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 
 /** How the folder of a rendering under way is called, inside that of the pages: on the same disk, and never served. */
@@ -76,13 +77,28 @@ export function putInPlace(staged: string, pages: string): void {
   linkBundles(pages);
 }
 
+/** True if a folder holds all pages of a version. */
+export function hasPagesOf(pages: string, version: number): boolean {
+  return existsSync(path.join(pages, HEADERS_FILE)) && renderedVersion(pages) === version;
+}
+
 /** The version that the pages of a folder were made from: 0 for site.json, undefined where they do not say. */
 export function renderedVersion(pages: string): number | undefined {
+  const version = rendering(pages)["version"];
+  return typeof version === "number" ? version : undefined;
+}
+
+/** True if the pages of a folder were made for other settings, such as another SITE_URL. */
+export function isMadeForOthers(pages: string): boolean {
+  return rendering(pages)["madeFor"] !== renderedFor();
+}
+
+/** What the pages of a folder say of how they were made. */
+function rendering(pages: string): JsonFields {
   try {
-    const version = jsonFields(readFileSync(path.join(pages, PUBLISHED_FILE)))?.["version"];
-    return typeof version === "number" ? version : undefined;
+    return jsonFields(readFileSync(path.join(pages, PUBLISHED_FILE))) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

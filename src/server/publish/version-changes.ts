@@ -1,9 +1,4 @@
-import {
-  CURRENT_VERSION,
-  type CurrentForm,
-  inCurrentForm,
-  versionOf,
-} from "#document/change/migrations/migrate-document.ts";
+import { type CurrentForm, inCurrentForm, unreadVersion } from "#document/change/migrations/migrate-document.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -12,8 +7,8 @@ import type { Version } from "#server/publish/versions.ts";
 
 /** Migrates a version to the form that this program knows. Throws a Refusal for one of a newer program. */
 export function currentForm({ number, document }: Version): CurrentForm {
-  if ((versionOf(document) ?? 0) > CURRENT_VERSION)
-    throw new Refusal(`Version ${number} was made by a newer program than this one. Update the program first.`);
+  const unread = unreadVersion(document);
+  if (unread !== undefined) throw new Refusal(`Version ${number} cannot be read. ${unread}`);
   return inCurrentForm(document);
 }
 

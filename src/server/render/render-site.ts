@@ -16,6 +16,7 @@ import { renderDesk } from "#server/render/desk.ts";
 import { renderEditor } from "#server/render/editor.ts";
 import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#server/render/headers.ts";
 import { beyondLimits } from "#server/render/host-limits.ts";
+import { renderedFor } from "#server/render/made-for.ts";
 import { renderPages } from "#server/render/pages.ts";
 import { appIcons } from "#server/render/pictures/app-icons.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
@@ -86,7 +87,7 @@ export async function render({
   for (const shell of shells)
     await output.put(path.join(shell.home.slice(1), "404.html"), notFoundPage(shell, notFound));
   await output.put(REDIRECTS_FILE, redirectsFile(server.passwordPath(site)));
-  await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
+  await output.put(PUBLISHED_FILE, JSON.stringify({ version, madeFor: renderedFor() }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });
   await output.put("sw.js", await serviceWorker(folder, withoutHidden(readSchema(), site, now), pages));

@@ -19,13 +19,16 @@ export type Rendering =
 /** The exit code of a rendering whose version must not be online. */
 export const REFUSED = 3;
 
-/** An argument of a rendering: sections that throw refuse the version. Without it their places say so. */
-export const WHOLE = "--whole";
+/** An argument of a rendering: the rules of publishing are asked, and sections that throw refuse the version. */
+export const NEW = "--new";
 
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Whether sections may be missing from the pages: not where visitors would see a document for the first time. */
-  readonly mayMissSections: boolean;
+  /**
+   * True where visitors would see a document for the first time. One that was online before has only to fit the schema, and
+   * the places of sections that throw say so.
+   */
+  readonly isNew: boolean;
 }
 
 const FAILED: Rendering = { state: "failed" };
@@ -47,12 +50,9 @@ export async function ensureFreshPages(
  * Renders in a separate process, so that Vite, React and sharp do not stay in the server's memory (400 MB), and puts the
  * pages in place when all of them are there. Errors are on the terminal.
  */
-export async function makePages(
-  version: Version | undefined,
-  { signal, mayMissSections }: Attempt,
-): Promise<Rendering> {
+export async function makePages(version: Version | undefined, { signal, isNew }: Attempt): Promise<Rendering> {
   const folder = stagedFolder(PAGES_DIR);
-  const args = ["src/server/serve/make-pages.ts", folder, ...(mayMissSections ? [] : [WHOLE])];
+  const args = ["src/server/serve/make-pages.ts", folder, ...(isNew ? [NEW] : [])];
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     stdio: ["pipe", "inherit", "inherit", "ipc"],
     timeout: TIMEOUT_MS,

@@ -10,7 +10,7 @@ import { stagePages } from "#server/publish/staged-pages.ts";
 import { asVersion, type Version } from "#server/publish/versions.ts";
 import { failureReason } from "#server/render/failure-line.ts";
 import { type RenderingOptions, render } from "#server/render/render-site.ts";
-import { REFUSED, type ReportedReasons, WHOLE } from "#server/serve/fresh-pages.ts";
+import { NEW, REFUSED, type ReportedReasons } from "#server/serve/fresh-pages.ts";
 import { isCodeStale } from "#server/serve/stale.ts";
 
 type Checked = Pick<RenderingOptions, "site"> & { readonly version: number };
@@ -23,9 +23,10 @@ const MAX_REASONS = 20;
  */
 await runMain(import.meta, async () => {
   endWithParent();
-  const [folder = "", whole] = process.argv.slice(2);
+  const [folder = "", novelty] = process.argv.slice(2);
+  const isNew = novelty === NEW;
   const version = asVersion(await json(process.stdin));
-  const checked = version === undefined ? { version: 0 } : await checkedVersion(version);
+  const checked = version === undefined ? { version: 0 } : await checkedVersion(version, isNew);
   if (checked === undefined) return;
   if (await isCodeStale()) {
     console.log("The code is being bundled, at the first start and after each change of it: a minute or two.");
@@ -33,8 +34,8 @@ await runMain(import.meta, async () => {
   }
   stagePages(PAGES_DIR, folder);
   const reasons = (await render({ ...checked, folder })).map(failureReason);
-  if (whole === WHOLE && reasons.length > 0)
-    refuse(checked.version, `${counted(reasons.length, "section")} could not be rendered`, reasons);
+  if (isNew && reasons.length > 0)
+    refuse(notOnline(checked.version), `${counted(reasons.length, "section")} could not be rendered`, reasons);
   else report(reasons);
 });
 
@@ -50,10 +51,12 @@ function report(reasons: ReportedReasons["reasons"]): void {
   process.send?.({ reasons } satisfies ReportedReasons, undefined, undefined, () => undefined);
 }
 
-function refuse(number: number, why: string, problems: readonly string[]): void {
+const notOnline = (number: number) => `Version ${number} is not online`;
+
+function refuse(fate: string, why: string, problems: readonly string[]): void {
   const rest = problems.length > MAX_REASONS ? [`and ${problems.length - MAX_REASONS} more`] : [];
   const reasons = [...problems.slice(0, MAX_REASONS), ...rest];
-  const what = `Version ${number} is not online: ${why}`;
+  const what = `${fate}: ${why}`;
   const remedy = "correct what is listed below and publish again; what was online stays.";
   const lines = reasons.map((reason) => `  ${reason}`);
   console.error([serverFailureLine({ what, where: "npm start", remedy }), ...lines].join("\n"));
@@ -62,10 +65,11 @@ function refuse(number: number, why: string, problems: readonly string[]): void 
 }
 
 /** Undefined for a version that does not pass. */
-async function checkedVersion({ number, document }: Version): Promise<Checked | undefined> {
+async function checkedVersion({ number, document }: Version, isNew: boolean): Promise<Checked | undefined> {
   await downloadProjectPictures(document);
-  const result = checkVersion(document);
+  const result = checkVersion(document, { wasOnline: !isNew });
   if (result.ok) return { site: result.site, version: number };
-  refuse(number, `its document has ${counted(result.problems.length, "mistake")}`, result.problems);
+  const fate = isNew ? notOnline(number) : `The pages of version ${number} could not be made anew`;
+  refuse(fate, `its document has ${counted(result.problems.length, "mistake")}`, result.problems);
   return undefined;
 }

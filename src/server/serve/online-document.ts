@@ -5,7 +5,7 @@ import { failureLog } from "#server/lib/failure-log.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { publicationNotes } from "#server/publish/note-publications.ts";
-import { renderedVersion } from "#server/publish/staged-pages.ts";
+import { hasPagesOf, renderedVersion } from "#server/publish/staged-pages.ts";
 import { type DocumentVersions, newestFirst, type Publication, type Version } from "#server/publish/versions.ts";
 import { type Attempt, ensureFreshPages, makePages, type Rendering } from "#server/serve/fresh-pages.ts";
 
@@ -13,6 +13,8 @@ import { type Attempt, ensureFreshPages, makePages, type Rendering } from "#serv
 export interface Online {
   readonly version: Version | undefined;
   readonly site: Site;
+  /** Why the pages could not be made anew, as after an upgrade: those that were online before are served. */
+  readonly kept?: readonly string[];
 }
 
 interface Parts {
@@ -37,8 +39,9 @@ export interface OnlineDocument {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Puts the newest published version online that passes its check; without any, site.json. Undefined when there are no
- * pages at all.
+ * Puts the newest published version online that passes its check; without any, site.json. A version that was online before
+ * stays online: when its pages cannot be made anew, those that are there are served. Undefined when there are no pages at
+ * all.
  */
 export async function putOnline({ versions, readFile, changed, signal }: Parts): Promise<OnlineDocument | undefined> {
   const log = failureLog();
@@ -48,28 +51,32 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   const onlineNumber = () => online?.version?.number ?? 0;
   // `npm run render` writes the pages of site.json.
   const areOwn = () => online !== undefined && renderedVersion(PAGES_DIR) === onlineNumber();
+  /** What was published before needs no other attempt. */
+  const isSettled = () => areOwn() && (online?.kept === undefined || isGivenUp(onlineNumber()));
   const isGivenUp = (number: number) => (attempts.get(number) ?? 0) >= MAX_ATTEMPTS;
 
-  /** Publishing is whole or nothing. A section of what was online that throws is a mistake of the code, as in site.json. */
-  const attemptOf = async (number: number) => ({
-    signal,
-    mayMissSections: number === onlineNumber() || ((await versions?.isOnline(number)) ?? false),
-  });
+  /** Publishing is whole or nothing. What was online before and fails is a mistake of the code, as in site.json. */
+  const wasOnline = async (number: number) =>
+    hasPagesOf(PAGES_DIR, number) || ((await versions?.isOnline(number)) ?? false);
 
   async function putNewestOnline(make: (version: Version, attempt: Attempt) => Promise<Rendering>): Promise<void> {
     if (versions === undefined) return;
     for await (const version of newestFirst(versions)) {
       const { number } = version;
-      if (number <= onlineNumber() && areOwn()) return;
+      if (number <= onlineNumber() && isSettled()) return;
       if (isGivenUp(number) || signal.aborted) continue;
-      const outcome = await make(version, await attemptOf(number));
+      const isNew = !(await wasOnline(number));
+      const outcome = await make(version, { signal, isNew });
       if (outcome.state === "rendered") {
         online = { version, site: siteOf(version) };
         await changed(online.site);
       } else attempts.set(number, outcome.state === "refused" ? MAX_ATTEMPTS : (attempts.get(number) ?? 0) + 1);
+      const isKept = outcome.state !== "rendered" && !isNew && hasPagesOf(PAGES_DIR, number);
+      if (isKept) online = { version, site: siteOf(version), kept: keptReasons(outcome) };
       // A start that was cut off says nothing about the version.
-      if (!signal.aborted) await notes.note(number, publicationOf(outcome, isGivenUp(number)));
-      if (outcome.state === "rendered") return;
+      if (!signal.aborted)
+        await notes.note(number, isNew ? publicationOf(outcome, isGivenUp(number)) : stillOnline(outcome));
+      if (outcome.state === "rendered" || isKept) return;
     }
   }
 
@@ -78,10 +85,7 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   );
   if (online === undefined) {
     const site = readFile();
-    if (
-      (await ensureFreshPages(undefined, site.business.timeZone, { signal, mayMissSections: true })).state !==
-      "rendered"
-    )
+    if ((await ensureFreshPages(undefined, site.business.timeZone, { signal, isNew: false })).state !== "rendered")
       return undefined;
     online = { version: undefined, site };
   }
@@ -91,13 +95,15 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
     async look() {
       await notes.repeat();
       const newest = (await versions?.publishedNumber()) ?? 0;
-      if (areOwn() && (newest === onlineNumber() || isGivenUp(newest))) return;
+      if (isSettled() && (newest === onlineNumber() || isGivenUp(newest))) return;
       await putNewestOnline(makePages);
     },
     async renew() {
       // A picture that was missing may be there now.
       attempts.clear();
-      return (await makePages(online?.version, { signal, mayMissSections: true })).state === "rendered";
+      const isMade = (await makePages(online?.version, { signal, isNew: false })).state === "rendered";
+      if (isMade && online?.kept !== undefined) online = { version: online.version, site: online.site };
+      return isMade;
     },
   };
 }
@@ -109,8 +115,20 @@ function publicationOf(outcome: Rendering, isLast: boolean): Publication {
   return isLast ? { state: "refused", reasons: [NOT_MADE] } : { state: "waiting", reasons: [TRIED_AGAIN] };
 }
 
+/** What becomes of a version that was online before: it stays, whatever an attempt to make its pages anew says. */
+function stillOnline(outcome: Rendering): Publication {
+  return { state: "online", reasons: outcome.state === "rendered" ? outcome.reasons : keptReasons(outcome) };
+}
+
+const keptReasons = (outcome: Rendering): readonly string[] => [
+  NOT_MADE_ANEW,
+  ...(outcome.state === "refused" ? outcome.reasons : [LOG_SAYS_WHY]),
+];
+
+const NOT_MADE_ANEW = "The pages could not be made anew, so visitors see those that were online before.";
+const LOG_SAYS_WHY = "The log of the site says why.";
 const TRIED_AGAIN = "The pages could not be made; it is tried again.";
-const NOT_MADE = `The pages could not be made, in ${MAX_ATTEMPTS} attempts. The log of the site says why.`;
+const NOT_MADE = `The pages could not be made, in ${MAX_ATTEMPTS} attempts. ${LOG_SAYS_WHY}`;
 
 function notNoted(error: unknown) {
   return {

@@ -2,12 +2,12 @@ import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { hasSampleContacts } from "#document/check/rules/business.ts";
-import type { Site } from "#document/model/types.gen.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
 import { mailboxFile } from "#server/mail/mailbox.ts";
 import type { MailServer } from "#server/mail/smtp-mail.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import type { Health, HealthChecks } from "#server/serve/health.ts";
+import type { Online } from "#server/serve/online-document.ts";
 
 /** Pages are rendered once a day, and a rendering may take an hour. */
 const MAX_PAGES_AGE_HOURS = 25;
@@ -42,9 +42,19 @@ export async function pagesHealth(folder: string): Promise<Health> {
   return { ok, note: `rendered ${mtime.toISOString()}` };
 }
 
-/** A note, and no failure: it serves. */
-export function documentHealth({ business }: Pick<Site, "business">): Health {
-  const note = hasSampleContacts(business) ? "has contact details of the sample" : "has contact details of its own";
+/** Contacts of the sample are a note, and no failure: it serves. */
+export function documentHealth({ site, version, kept }: Online): Health {
+  if (kept !== undefined)
+    return {
+      ok: false,
+      note: `the pages of version ${version?.number} are those of before: they could not be made anew`,
+      cause: kept.join(" "),
+      remedy:
+        "fix what is listed, in the editor or by an update, then restart the site. Until then visitors see the earlier pages.",
+    };
+  const note = hasSampleContacts(site.business)
+    ? "has contact details of the sample"
+    : "has contact details of its own";
   return { ok: true, note };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { renderedFor } from "#server/render/made-for.ts";
 import { isDocumentStale } from "#server/serve/stale.ts";
 
 const pages = vi.hoisted(() => ({ PAGES_DIR: "" }));
@@ -16,11 +17,13 @@ const HOUR_MS = 60 * 60_000;
 
 const HEADERS = "/*\n  A: b\n\n/\n  A: b\n\n/blog/neel\n  A: b\n\n/icons.svg\n  A: b\n";
 
+const published = (version: number, env: NodeJS.ProcessEnv) => JSON.stringify({ version, madeFor: renderedFor(env) });
+
 /** A complete rendering. */
 function render(): string {
   const bundle = path.join(pages.PAGES_DIR, "boot.json");
   mkdirSync(path.join(pages.PAGES_DIR, "blog"), { recursive: true });
-  const files = { "boot.json": "{}", "index.html": "", "blog/neel.html": "", "published.json": '{"version":0}' };
+  const files = { "boot.json": "{}", "index.html": "", "blog/neel.html": "", "published.json": published(0, {}) };
   for (const [name, text] of Object.entries({ ...files, _headers: HEADERS }))
     writeFileSync(path.join(pages.PAGES_DIR, name), text);
   return bundle;
@@ -34,6 +37,17 @@ test("pages that ask for code of an earlier build are rendered again", async () 
   builtAt(NOW.getTime() + HOUR_MS);
   expect(await isDocumentStale(0, "Asia/Kolkata", { now: NOW, bundle })).toBe(true);
 });
+
+test.each(["SITE_URL", "VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY", "VITE_PHONE_SIGN_IN"])(
+  "pages that were made for another %s are rendered again",
+  async (name) => {
+    const bundle = render();
+    utimesSync(bundle, new Date(0), new Date(0));
+    expect(await isDocumentStale(0, "Asia/Kolkata", { bundle })).toBe(false);
+    writeFileSync(path.join(pages.PAGES_DIR, "published.json"), published(0, { ...process.env, [name]: "another" }));
+    expect(await isDocumentStale(0, "Asia/Kolkata", { bundle })).toBe(true);
+  },
+);
 
 test.each(["index.html", "blog/neel.html"])("where %s was deleted, the pages are rendered again", async (page) => {
   const bundle = render();

@@ -3,8 +3,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { shopTime } from "#document/time/time-zone.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
-import { renderedVersion } from "#server/publish/staged-pages.ts";
+import { isMadeForOthers, renderedVersion } from "#server/publish/staged-pages.ts";
 import { parseHeaderRules } from "#server/render/header-rules.ts";
+import { BUNDLED_FOR, bundledFor } from "#server/render/made-for.ts";
 import { HEADERS_FILE, htmlFile } from "#server/render/rendered-folder.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
@@ -15,21 +16,22 @@ const PICTURES = "src/public";
 /** The bundle that a build makes last. */
 const LAST_BUNDLE = ".build/boot.json";
 
-/** Whether a bundle is missing or older than the code. */
+/** True if a bundle is missing, older than the code, or made for other settings. */
 export async function isCodeStale(bundle = LAST_BUNDLE): Promise<boolean> {
+  if ((await readFile(BUNDLED_FOR, "utf8").catch(() => "")) !== bundledFor()) return true;
   return (await newest(CODE, SOURCE)) > (await changed(bundle));
 }
 
 /**
- * Whether the pages are of another version, older than site.json (version 0), the pictures or the bundles, were rendered
- * on an earlier day at the shop, or one of them is missing.
+ * True if the pages are of another version, were made for other settings, are older than site.json (version 0), the
+ * pictures or the bundles, were rendered on an earlier day at the shop, or one of them is missing.
  */
 export async function isDocumentStale(
   version: number,
   timeZone: string,
   { now = new Date(), bundle = LAST_BUNDLE } = {},
 ): Promise<boolean> {
-  if (renderedVersion(PAGES_DIR) !== version) return true;
+  if (renderedVersion(PAGES_DIR) !== version || isMadeForOthers(PAGES_DIR)) return true;
   const rendered = await changed(LAST_RENDERED);
   const dayOf = (moment: Date) => shopTime(moment, timeZone).date;
   const made = version === 0 ? [SITE_FILE, PICTURES] : [PICTURES];

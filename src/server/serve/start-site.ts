@@ -120,7 +120,7 @@ function openServer({ current, backend, trusted }: ServerOptions): Server {
         "/healthz",
         healthHandler({
           pages: () => pagesHealth(PAGES_DIR),
-          document: async () => documentHealth(current().site),
+          document: async () => documentHealth(current()),
           ...backend.health,
         }),
       ],

@@ -19,6 +19,21 @@ export function versionOf(document: unknown): number | undefined {
   return typeof version === "number" && Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
+/** Why a document is not one of this program; undefined for one that it reads. */
+export function unreadVersion(document: unknown): string | undefined {
+  const version = versionOf(document);
+  if (version === undefined || version <= CURRENT_VERSION) return undefined;
+  return isBeforeFirstRelease(document)
+    ? `It is of version ${version} of program 0.1.0, before the first release. Documents are counted anew since 1.0.0: begin with the site.json of this program, and write your prices and texts into it.`
+    : `It is of version ${version}, and this program knows version ${CURRENT_VERSION}: it was made by a newer program than this one. Update the program.`;
+}
+
+/** True for a document of 0.1.0, which counted to 3: every later one has the mails of accounts. */
+function isBeforeFirstRelease(document: unknown): boolean {
+  const messages = isRecord(document) ? document["messages"] : undefined;
+  return isRecord(messages) && !("account-confirmation" in messages);
+}
+
 /**
  * Applies every step that a document lacks, up to a version. A document of that version, or a newer one, is returned
  * unchanged.
