@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundleSizePlugins, WITHOUT_EFFECTS } from "./scripts/build/bundle/bundle-size-plugins.ts";
 import { documentCheck } from "./scripts/build/bundle/document-check.ts";
+import { ENV_CONSTANTS } from "./scripts/build/bundle/env-constants.ts";
 import { backendPlugin } from "./scripts/dev/backend-plugin.ts";
 import { guardedServer } from "./scripts/dev/guarded-server.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
@@ -10,10 +11,7 @@ import { DATA_DIR } from "./src/server/lib/site-paths.ts";
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  // As a text and not as a missing name, so that what depends on it is left out of the bundles when it is empty.
-  define: Object.fromEntries(
-    ["VITE_CAPTCHA", "VITE_OAUTH"].map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? "")]),
-  ),
+  define: ENV_CONSTANTS,
   plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...bundleSizePlugins()],
   server: guardedServer(["src"], DATA_DIR),
   build: {

@@ -27,7 +27,10 @@ function command(...words: string[]): Checked {
   return { status, lines: (stdout + stderr).trim().split("\n") };
 }
 
-function check(file: string, wishes: { readonly fix?: boolean; readonly remove?: string } = {}): Checked {
+function check(
+  file: string,
+  wishes: { readonly fix?: boolean; readonly publish?: boolean; readonly remove?: string } = {},
+): Checked {
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   const { exitCode } = process;
   process.exitCode = 0;
@@ -56,7 +59,7 @@ test("a fine document takes one line, and is left as it is", () => {
 test("errors come before warnings, then their number, and the exit code is 1", () => {
   const price = '"regPrice": "170+"';
   const text = sampleText().replace(price, `${price}, "offerReason": "x"`).replace('"36/36"', '"36O"');
-  const { status, lines } = command(written("wrong.json", text));
+  const { status, lines } = check(written("wrong.json", text));
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('regPrice "36O" is not a price.');
   expect(lines[1]).toContain("(warning)");
@@ -71,21 +74,15 @@ test("warnings alone do not fail", () => {
   expect(status).toBe(0);
 });
 
-test("a missing file is told plainly", () => {
-  const { status, lines } = command("no-such.json");
-  expect(lines).toEqual(["There is no file no-such.json. Name a document, such as site.json."]);
-  expect(status).toBe(1);
-});
-
 test("sample contact details are an error only on the way online", () => {
-  const { status, lines } = command(written("sample.json", sampleText()), "--publish");
+  const { status, lines } = check(written("sample.json", sampleText()), { publish: true });
   expect(lines[0]).toContain('Business: phone "+91 98765 43210" is still that of the sample. Write your own number.');
   expect(status).toBe(1);
 });
 
 test("--fix says what it fixes, and fixes it in the file", () => {
   const file = written("untidy.json", sampleText().replace('"regPrice": "170+"', '"regPrice": "₹170+"'));
-  const { status, lines } = command(file, "--fix");
+  const { status, lines } = check(file, { fix: true });
   expect(lines).toEqual([
     expect.stringMatching(/Pricing › Women's Wear › Saree: regPrice "₹170\+" is now "170\+"\.$/),
     expect.stringMatching(/is fine/),
@@ -148,7 +145,7 @@ test("what was removed is told, and can be removed everywhere", () => {
   expect(before.lines).toContain(
     `To remove "${gone.id}" everywhere: npm run check:site -- ${file} --remove ${gone.id}`,
   );
-  expect(command(file, "--remove", gone.id).lines).toEqual([
+  expect(check(file, { remove: gone.id }).lines).toEqual([
     `"${gone.id}" is taken out of 1 place.`,
     expect.stringMatching(/is fine/),
   ]);
