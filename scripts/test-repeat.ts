@@ -6,8 +6,8 @@ import { Refusal } from "#server/lib/run-main.ts";
 import { forgetResults, readResults } from "#tests/helpers/test-results.ts";
 import { repeatedStep } from "#tests/stages.ts";
 
-const USAGE =
-  "npm run test:repeat -- <file> [times]: a test file many times (20), beside a load on all cores, to find a race.";
+const USAGE = `npm run test:repeat -- <file> [times] ["title"]: a test file, or those of its tests whose title has these words,
+many times (20), beside a load on all cores, to find a race.`;
 
 /** Keeps every core busy, until they are killed. */
 function startLoad(): ChildProcess[] {
@@ -16,9 +16,11 @@ function startLoad(): ChildProcess[] {
   return load;
 }
 
-await command(import.meta, { usage: USAGE, words: 2 }, async ({ positionals: [file, times = "20"] }) => {
+await command(import.meta, { usage: USAGE, words: 3 }, async ({ positionals: [file, ...others] }) => {
+  const [times = "20", ...more] = others.filter((word) => /^\d+$/.test(word));
+  const [title, ...titles] = others.filter((word) => !/^\d+$/.test(word));
   const count = Number(times);
-  if (file === undefined || !Number.isInteger(count) || count < 1) throw new Refusal(USAGE);
+  if (file === undefined || count < 1 || more.length > 0 || titles.length > 0) throw new Refusal(USAGE);
   const load = startLoad();
   process.once("exit", () => {
     for (const each of load) each.kill("SIGKILL");
@@ -27,7 +29,7 @@ await command(import.meta, { usage: USAGE, words: 2 }, async ({ positionals: [fi
   const failures: string[] = [];
   for (let run = 1; run <= count; run++) {
     forgetResults();
-    const code = await runSteps([repeatedStep(file, `${run} of ${count}`)]);
+    const code = await runSteps([repeatedStep(file, `${run} of ${count}`, title)]);
     const failed = readResults().flatMap((results) => results.failed);
     if (code !== 0) failures.push(...(failed.length > 0 ? failed : [`${file} as a whole`]));
   }

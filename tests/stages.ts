@@ -28,35 +28,28 @@ export const gateStages = (env: Env = {}): readonly CommandStep[] => [
 /** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
 export const SITE_STAGES = ["document", "test pages", "budgets"];
 
-/** The two longest start together, before the short ones. */
+/** What all slow stages wait for. */
 const FIRST = ["test pages"];
 /** These make a database of their own. */
 const EMBEDDED: Env = { DATABASE_URL: undefined };
 
 /**
- * `npm run test:slow`, with the build that `npm test` has made. Without the slow tests of the editor at /edit, which
- * `.ci/run` runs on a PostgreSQL server (`besideServer`), as it does those of the data that are true of every server.
+ * `npm run test:slow`, before a release and with the build that `npm test` has made: all slow tests, on the embedded
+ * database.
  */
-export const slowStages = (env: Env = {}, besideServer = false): readonly CommandStep[] => [
+export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   PAGES,
   {
     name: "slow e2e",
     command: "playwright",
-    args: [...E2E, "--grep", "@slow", "--grep-invert", "site-editor", "--timeout", "120000"],
+    args: [...E2E, "--grep", "@slow"],
     env: { ...env, ...EMBEDDED },
     after: FIRST,
   },
   {
     name: "slow data",
     command: "vitest",
-    args: [
-      ...DATA,
-      ...slowFiles(besideServer ? "tests/data/embedded" : "tests/data"),
-      "--tags-filter",
-      "slow",
-      "--maxWorkers",
-      "3",
-    ],
+    args: [...DATA, ...slowFiles("tests/data"), "--tags-filter", "slow", "--maxWorkers", "3"],
     env: EMBEDDED,
     after: FIRST,
   },
@@ -73,42 +66,48 @@ export const slowStages = (env: Env = {}, besideServer = false): readonly Comman
 const STARTS = ["blocked-start", "first-start", "stopped"];
 
 /**
- * Of `.ci/run`, beside the slow tests: what runs on the newest Node as well (`node` is the folder of its program), and on
- * the PostgreSQL server of DATABASE_URL.
+ * What `.ci/run` adds to `npm test`, on the newest Node (`node` is the folder of its program) and on the PostgreSQL server
+ * of DATABASE_URL: all data tests, slow ones too, starts, unit tests, and the migrations as the Supabase CLI sees them.
  */
-export function newestNodeStages(node: string, env: Env = {}): readonly CommandStep[] {
+export function serverStages(node: string): readonly CommandStep[] {
   const onNode = { PATH: `${node}:${process.env["PATH"]}` };
   const starts = STARTS.map((name) => `tests/data/embedded/${name}.test.ts`);
   const server = "data on a server, newest Node";
-  const editor = "slow site editor on a server, newest Node";
   return [
-    { name: server, command: "vitest", args: DATA, env: onNode, after: FIRST },
-    { ...UNIT_TESTS, name: "unit and contract tests, newest Node", env: onNode, after: FIRST },
-    {
-      name: "starts, newest Node",
-      command: "vitest",
-      args: [...DATA, ...starts],
-      env: { ...onNode, ...EMBEDDED },
-      after: FIRST,
-    },
-    // On the port of the other e2e tests, with a site that the newest Node serves.
-    {
-      name: editor,
-      command: "playwright",
-      args: [...E2E, "site-editor", "--grep", "@slow"],
-      env: { ...env, ...onNode },
-      after: ["slow e2e", server],
-    },
-    { name: "migrations by the Supabase CLI", command: "bash", args: [".ci/supabase"], after: [server, editor] },
+    { name: server, command: "vitest", args: DATA, env: onNode },
+    { ...UNIT_TESTS, name: "unit and contract tests, newest Node", env: onNode },
+    { name: "starts, newest Node", command: "vitest", args: [...DATA, ...starts], env: { ...onNode, ...EMBEDDED } },
+    { name: "migrations by the Supabase CLI", command: "bash", args: [".ci/supabase"], after: [server] },
   ];
 }
 
-/** One run of a test file, with its slow tests. In CI's way of trying again a race would be hidden. */
-export function repeatedStep(file: string, name: string): CommandStep {
-  const env = { CI: undefined };
-  if (/\.spec\.ts$/.test(file)) return { name, command: "playwright", args: [...E2E, file], env };
-  return { name, command: "vitest", args: file.startsWith("tests/data/") ? [...DATA, file] : ["run", file], env };
+/** The tests that were skipped at these places (a file or `file:line`), once more. */
+export function skippedStages(places: readonly string[], env: Env = {}): readonly CommandStep[] {
+  const runners = new Map(places.map((place) => [runnerOf(place).name, runnerOf(place)]));
+  return [...runners.values()].map((runner) => ({
+    ...runner,
+    name: `skipped before: ${runner.name}`,
+    args: [...runner.args, ...places.filter((place) => runnerOf(place).name === runner.name)],
+    env,
+  }));
 }
+
+/** One run of a test file, or of one test of it, with its slow tests. In CI's way of trying again a race would be hidden. */
+export function repeatedStep(file: string, name: string, title?: string): CommandStep {
+  const { command, args } = runnerOf(file);
+  const only = title === undefined ? [] : [command === "playwright" ? "--grep" : "-t", escaped(title)];
+  return { name, command, args: [...args, file, ...only], env: { CI: undefined } };
+}
+
+/** How the tests of a file are run. */
+function runnerOf(file: string): CommandStep {
+  if (/\.spec\.ts\b/.test(file)) return { name: "e2e", command: "playwright", args: E2E };
+  if (file.startsWith("tests/data/")) return { name: "data", command: "vitest", args: DATA };
+  return { name: "unit", command: "vitest", args: ["run"] };
+}
+
+/** A text as a regular expression that finds it. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Named, since to look for slow tests in the other files takes longer than these tests. */
 function slowFiles(...folders: readonly string[]): string[] {

@@ -12,10 +12,18 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+type Installer = readonly [command: string, ...args: string[]];
+
+const debian = (name: string): Installer => [
+  "sh",
+  "-c",
+  `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`,
+];
+
 /** Ways to get a browser, the quickest first. */
-const INSTALLERS: readonly (readonly [command: string, ...args: string[]])[] = [
+const INSTALLERS: readonly Installer[] = [
   ["npx", "playwright", "install", "--with-deps", "chromium"],
-  ["sh", "-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
+  debian("chromium"),
 ];
 
 /** Path of a Chrome or Chromium: CHROME_PATH, the system's, or Playwright's own; undefined when there is none. */
@@ -26,26 +34,36 @@ export function findBrowser(): string | undefined {
 
 /** Path of a browser, installed if missing. Throws with a remedy if that fails. */
 export function ensureBrowser(): string {
-  const present = findBrowser();
-  if (present !== undefined) return present;
-  for (const [command, ...args] of INSTALLERS) {
+  const found = findBrowser() ?? install(INSTALLERS, findBrowser);
+  if (found !== undefined) return found;
+  throw new Refusal("No browser for the e2e tests. Install Chrome or Chromium, or set CHROME_PATH to one.");
+}
+
+/** What is found after the first installer that works. */
+function install(installers: readonly Installer[], find: () => string | undefined): string | undefined {
+  for (const [command, ...args] of installers) {
     console.log(`No Chrome or Chromium found. Trying: ${command} ${args.join(" ")}`);
     try {
       execFileSync(command, args, { stdio: "inherit", timeout: 600_000 });
     } catch {
       continue; // The next way may work.
     }
-    const installed = findBrowser();
+    const installed = find();
     if (installed !== undefined) return installed;
   }
-  throw new Refusal("No browser for the e2e tests. Install Chrome or Chromium, or set CHROME_PATH to one.");
+  return undefined;
 }
 
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 
-/** Path of the browser for e2e tests. Prefers the headless shell of Chromium, which takes a third less time. */
+/**
+ * Path of the browser for e2e tests. Prefers the headless shell of Chromium, which takes a third less time, and installs it
+ * where there is no browser.
+ */
 export function ensureTestBrowser(): string {
-  return process.env["CHROME_PATH"] === undefined && existsSync(WINDOWLESS) ? WINDOWLESS : ensureBrowser();
+  const findShell = () => (existsSync(WINDOWLESS) ? WINDOWLESS : undefined);
+  const shell = process.env["CHROME_PATH"] === undefined ? findShell() : undefined;
+  return shell ?? findBrowser() ?? install([debian("chromium-headless-shell")], findShell) ?? ensureBrowser();
 }
 
 await runMain(import.meta, () => console.log(ensureBrowser()));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { summarize, type TestResults } from "#tests/helpers/test-results.ts";
+import { repeatedStep, skippedStages } from "#tests/stages.ts";
 
 const run = (results: Partial<TestResults>): TestResults => ({
   passed: 0,
@@ -12,7 +13,7 @@ const run = (results: Partial<TestResults>): TestResults => ({
 
 test("the last line adds up all runs", () => {
   const runs = [run({ passed: 40, skipped: ["a"] }), run({ passed: 2 })];
-  expect(summarize(runs, 0)).toEqual({ lines: ["42 passed, 0 failed, 1 skipped"], code: 0 });
+  expect(summarize(runs, 0)).toEqual({ lines: ["skipped: a", "42 passed, 0 failed, 1 skipped"], code: 0 });
 });
 
 test("up to three flaky tests of all runs are named and fail nothing; a fourth fails the run", () => {
@@ -36,4 +37,17 @@ test("a failed test is named; a run that failed by something else is a failure t
     code: 1,
   });
   expect(summarize([run({ passed: 1 })], 2)).toEqual({ lines: ["1 passed, 1 failed, 0 skipped"], code: 2 });
+});
+
+test("what was skipped, and what is repeated, is run by the runner of its file", () => {
+  const places = ["tests/e2e/nginx.spec.ts:31", "tests/contract/systemd.test.ts", "tests/e2e/proxies.spec.ts:7"];
+  expect(skippedStages(places).map(({ command, args }) => [command, ...args].join(" "))).toEqual([
+    "playwright test --config tests/playwright.config.ts tests/e2e/nginx.spec.ts:31 tests/e2e/proxies.spec.ts:7",
+    "vitest run tests/contract/systemd.test.ts",
+  ]);
+  expect(repeatedStep("tests/data/a.test.ts", "1 of 20", "costs ₹ 5 (or more)").args.slice(-3)).toEqual([
+    "tests/data/a.test.ts",
+    "-t",
+    "costs ₹ 5 \\(or more\\)",
+  ]);
 });

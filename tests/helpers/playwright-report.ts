@@ -1,6 +1,8 @@
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 import { ResultCollector } from "#tests/helpers/test-results.ts";
 
+const reasonsOf = ({ annotations }: TestCase) => annotations.flatMap(({ description }) => description ?? []);
+
 /** Records the results of an e2e run. */
 class PlaywrightReport implements Reporter {
   readonly #results = new ResultCollector();
@@ -20,7 +22,7 @@ class PlaywrightReport implements Reporter {
       const name = `${test.location.file.replace(`${process.cwd()}/`, "")}:${test.location.line} ${test.title}`;
       const outcome = test.outcome();
       if (outcome === "unexpected") results.failed.push(name);
-      else if (outcome === "skipped") results.skipped.push(name);
+      else if (outcome === "skipped") results.skipped.push([name, ...reasonsOf(test)].join(": "));
       else results.passed++;
       if (outcome === "flaky") results.flaky.push(name);
     }

@@ -13,7 +13,7 @@ export function testSettings(tool: string): NonNullable<ViteUserConfig["test"]> 
     tags: [
       {
         name: "slow",
-        description: "Slow by nature: `npm run test:slow`, which CI runs after `npm test`.",
+        description: "Slow by nature: `npm run test:slow`, before a release.",
         timeout: 180_000,
       },
     ],

@@ -25,10 +25,12 @@ export class VitestReport implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const name = `${path.relative(process.cwd(), test.module.moduleId)} ${test.fullName}`;
-    const { state } = test.result();
+    const result = test.result();
+    const { state } = result;
     if (state === "passed") this.#results.passed++;
     if (state === "failed") this.#results.failed.push(name);
-    if (state === "skipped" && this.#isChosen(test)) this.#results.skipped.push(name);
+    if (result.state === "skipped" && this.#isChosen(test))
+      this.#results.skipped.push([name, ...(result.note ? [result.note] : [])].join(": "));
     if (test.diagnostic()?.flaky) this.#results.flaky.push(name);
   }
 
