@@ -104,6 +104,21 @@ test.each<readonly [string, () => void, string]>([
     () => change("{years}", "{years"),
     "site.ta.json  Pages › /about › Story › Paragraphs › no. 2: The text holds {years, which stands for nothing. Did you mean {years}?",
   ],
+  [
+    "a fact misspelt",
+    () => change("{price.saree}", "{price.sare}"),
+    "site.ta.json  Questions › What does it cost? › Answer: The text holds {price.sare}, which stands for nothing. Did you mean {price.saree}?",
+  ],
+  [
+    "a fact lost",
+    () => change("{price.saree}", ""),
+    "site.ta.json  Questions › What does it cost? › Answer: The fact {price.saree} is missing. Write it where it belongs.",
+  ],
+  [
+    "too long for its place",
+    text("அ".repeat(999)),
+    `${SHOP_IN_WORDS}The text has 999 signs, too many for its place. Say it in at most `,
+  ],
   ["a folder of this name", () => inItsPlace(mkdirSync), CLOSED],
   ["a link that leads nowhere", () => inItsPlace((file) => symlinkSync("nowhere", file)), CLOSED],
 ])("%s is told by file, place and remedy; the site opens without the language", (_kind, breakIt, words) => {

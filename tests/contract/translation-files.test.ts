@@ -1,9 +1,9 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { markOf } from "#document/languages/source-texts.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
-import { COMPLETE, entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
+import { entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
 
 const { document, translation, write, change, said } = translatedFolder();
 const SHOP = "business/descriptor";
@@ -14,51 +14,12 @@ test("a complete translation is fine, and the document holds it", () => {
   expect(result.ok && Object.keys(result.site.translations ?? {})).toEqual(["ta"]);
 });
 
-test.each([
-  [
-    "a file saved as UTF-16",
-    () => writeFileSync(translation, Buffer.from(`\uFEFF${COMPLETE}`, "utf16le")),
-    /is saved as UTF-16, which this site does not read\. Save it with the encoding "UTF-8"\./,
-  ],
-  [
-    "a comma too many",
-    () => change(entry(SHOP), entry(SHOP).replace(/\n {4}\}$/, ",\n    }")),
-    /Business › Descriptor: There is a comma too many here\./,
-  ],
-  [
-    "a place that is gone",
-    () => change(`"${SHOP}"`, '"business/describer"'),
-    /There is no text "business\/describer" any more\. Did you mean "business\/descriptor"\?/,
-  ],
-  [
-    "a fact misspelt",
-    () => change("{price.saree}", "{price.sare}"),
-    /The text holds \{price\.sare\}, which stands for nothing\. Did you mean \{price\.saree\}\?/,
-  ],
-  [
-    "a fact lost",
-    () => change("{price.saree}", ""),
-    /The fact \{price\.saree\} is missing\. Write it where it belongs\./,
-  ],
-  [
-    "letters of another script",
-    () => change("⟦Laundry & Dry Cleaning⟧", "सफाई"),
-    /Business › Descriptor: தமிழ் is not written with “स”\./,
-  ],
-  [
-    "too long for its place",
-    () => change("⟦Laundry & Dry Cleaning⟧", "அ".repeat(999)),
-    /Business › Descriptor: The text has 999 signs, too many for its place\. Say it in at most \d+\./,
-  ],
-  ["an unknown field", () => change('"texts": {', '"langage": "ta",\n  "texts": {'), /"langage" is not known here\./],
-] as const)("%s is told, by place and remedy", (_kind, breakIt, words) => {
-  breakIt();
-  const lines = said();
-  const [first, ...others] = lines.filter((line) => words.test(line));
-  expect(first, lines.join("\n")).toMatch(/^site\.ta\.json/);
-  expect(others).toEqual([]);
-  // What a misspelt place stands for is missing, too.
-  expect(lines.length).toBeLessThanOrEqual(2);
+test("a place that is gone is told, and what it stands for is missing", () => {
+  change(`"${SHOP}"`, '"business/describer"');
+  expect(said()).toEqual([
+    expect.stringContaining("Business › Descriptor is not translated"),
+    expect.stringContaining('There is no text "business/describer" any more. Did you mean "business/descriptor"?'),
+  ]);
 });
 
 test("the document with its translation is the same object until one of the files changes", () => {
@@ -67,12 +28,6 @@ test("the document with its translation is the same object until one of the file
   expect(Object.keys(read.translations ?? {})).toEqual(["ta"]);
   change("⟦Laundry & Dry Cleaning⟧", "⟦Laundry⟧");
   expect(readTranslated(document).translations?.["ta"]?.texts[SHOP]?.text).toBe("⟦Laundry⟧");
-});
-
-test("a translation with a mistake is left out, and no other page suffers", () => {
-  change("{price.saree}", "{price.sare}");
-  const result = checkFile(document);
-  expect(result.ok && result.site.translations).toBeUndefined();
 });
 
 test("a text that was changed in the document is out of date, and keeps the site from going online", () => {
