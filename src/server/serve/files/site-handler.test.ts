@@ -83,10 +83,9 @@ test("whoever asks while pages are rendered again gets a whole version, with the
     await renderVersion(version);
     await pause(50);
   }
-  for (let wait = 0; wait < 60 && !seen.has(VERSIONS); wait++) await pause(100);
+  await expect.poll(() => seen.has(VERSIONS)).toBe(true);
   isOver = true;
   await visitors;
-  expect(seen).toContain(VERSIONS);
   expect(seen.size).toBeGreaterThan(2);
   expect(answers).toBeGreaterThan(100);
 });
@@ -107,11 +106,11 @@ test("new pages that cannot be read leave the earlier ones, and say so in a line
   // A link to itself is refused to everybody, root as well.
   symlinkSync("loop", path.join(folder, "loop"));
   await renderVersion(1);
-  await expect.poll(() => complaint.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => complaint.mock.calls.length).toBeGreaterThan(0);
   expect(complaint.mock.calls[0]?.[0]).toMatch(/^\S+Z The new pages cannot be read: .*Remedy: fix that/);
   expect((await ask(port))?.body).toBe(pageOf(0));
   rmSync(path.join(folder, "loop"));
   await renderVersion(2);
-  await expect.poll(async () => (await ask(port))?.body, { timeout: 5_000 }).toBe(pageOf(2));
+  await expect.poll(async () => (await ask(port))?.body).toBe(pageOf(2));
   complaint.mockRestore();
 });
