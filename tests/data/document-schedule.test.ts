@@ -37,7 +37,7 @@ test("a time to come is waited for, and the version before stays until then", as
   await publish("Vellai", 0);
   expect((await schedule("Diwali", 1, later(1500))).code).toBeUndefined();
   expect(await published()).toMatchObject({ number: 1 });
-  await expect.poll(async () => (await published())?.["number"], { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await published())?.["number"]).toBe(2);
   const before = await world.shop.call("published_document", { below: 2 });
   expect(before.rows).toMatchObject([{ number: 1 }]);
 });

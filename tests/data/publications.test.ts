@@ -125,7 +125,7 @@ test("a scheduled version is due at its time, and a refused one is not tried aga
   await note(1, "online");
   await publish(2, "now() + interval '1 second'");
   expect(await nextDeploy()).toBeNull();
-  await expect.poll(nextDeploy, { timeout: 10_000 }).toEqual({ task: "ask", number: 2 });
+  await expect.poll(nextDeploy).toEqual({ task: "ask", number: 2 });
   await note(2, "refused", ["The price is none."]);
   await ago("1 hour");
   expect(await nextDeploy()).toBeNull();

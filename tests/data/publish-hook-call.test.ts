@@ -95,13 +95,10 @@ test("a version for later calls nobody before its time", async () => {
   await nextMinute();
   expect(await calls()).toEqual([]);
   await expect
-    .poll(
-      async () => {
-        await nextMinute();
-        return calls();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await nextMinute();
+      return calls();
+    })
     .toContainEqual(CALL);
 });
 

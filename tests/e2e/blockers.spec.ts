@@ -63,6 +63,6 @@ test("where a blocker takes all scripts away, forms are not sent into the void: 
       .getByRole("main")
       .getByRole("link", { name: /^Call \+91/ })
       .first(),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   expect(await typed(page, form)).toEqual(form.answers);
 });

@@ -81,7 +81,7 @@ async function failures(page: Page, site: MarkedSite): Promise<void> {
   for (const status of [429, 500, 400]) {
     await page.route(REQUESTS, (route) => route.fulfill({ status, json: { code: "", message: "" } }));
     await send.click();
-    await expect(note).toBeFocused({ timeout: 20_000 });
+    await expect(note).toBeFocused();
     await site.read(page);
     await page.unroute(REQUESTS);
   }
@@ -167,7 +167,7 @@ async function counting(page: Page, site: MarkedSite): Promise<void> {
   await fillIn(page, { ...form, answers: { ...form.answers, "Kilos, about": "4" } });
   await page.route(REQUESTS, (route) => route.fulfill({ status: 400, json: { code: "", message: "" } }));
   await send(page, form);
-  await expect(page.getByRole("group", { name: /has not been sent/ })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole("group", { name: /has not been sent/ })).toBeFocused();
   await site.read(page);
   await page.unroute(REQUESTS);
 }

@@ -24,7 +24,7 @@ async function expectWholeAtTwice(page: Page, name: string, text: RegExp = /./):
     // Once it keeps still: the desk and the editor move what opens.
     await expect
       .configure({ soft: true })
-      .poll(found, { message: `${name}, ${width} px`, timeout: 5000 })
+      .poll(found, { message: `${name}, ${width} px` })
       .toEqual([]);
   }
 }

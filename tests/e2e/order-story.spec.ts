@@ -75,7 +75,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   const second = await agreed();
 
   // Collected, counted, a question.
-  await expect(does(rider, "Start pickup")).toBeVisible({ timeout: 25_000 });
+  await expect(does(rider, "Start pickup")).toBeVisible();
   await does(rider, "Start pickup").click();
   await doWith(rider, "Collected", (asked) => asked.getByLabel("Pieces").fill("2"));
   await counter.reload();

@@ -74,4 +74,4 @@ const expectNoDrafts = (page: Page) =>
   expect(async () => {
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => key.startsWith("site-draft "))).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();

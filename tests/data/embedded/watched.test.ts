@@ -73,5 +73,5 @@ test("a process that is killed leaves no server behind", async () => {
   const pids = processTree(serverPid(folder)).filter(isRunning);
   expect(pids.length).toBeGreaterThan(1);
   await child.kill();
-  await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });
