@@ -1,104 +1,157 @@
 import { expect } from "#tests/helpers/e2e.ts";
-import { openEditor, preview } from "#tests/helpers/editor.ts";
+import { OWNERS_PHONE, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
-test.use({ viewport: { width: 1440, height: 900 } });
+// What is added, renamed and removed. How a new entry begins, and when its gaps are told, is proved in
+// src/editor/state/starters.test.ts and src/editor/draft/held-back.test.ts.
 
-test("a new service is empty; what it lacks is told once its field was left, or publishing was tried", async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor, "#/services");
-  await page.getByRole("button", { name: "Add a service" }).click();
-  const title = page.getByLabel("Title").first();
-  await expect(title).toBeFocused();
-  await expect(title).toHaveValue("");
-  await expect(title).toHaveAttribute("placeholder", "Such as: Shoe care");
-  await expect(page.getByText("Ready to publish")).toBeVisible();
-  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
-  await title.blur();
-  await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
-  await title.fill("Shoe care");
-  await title.blur();
-  await expect(page.getByText("Ready to publish")).toBeVisible();
-  await page.getByRole("button", { name: "Publish…" }).click();
-  await expect(
-    page
-      .getByRole("dialog")
-      .getByText(/Summary is missing|Summary is empty/)
-      .first(),
-  ).toBeVisible();
-});
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const { at, list } of [
-  { at: "#/navigation", list: "menu" },
-  { at: "#/articles/0", list: "text" },
-])
-  test(`a new entry of the ${list} is told of once its field was left`, { tag: "@slow" }, async ({ page, editor }) => {
-    await openEditor(page, editor, at);
-    await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
-    await page.getByRole("button", { name: `Add to ${list}` }).click();
-    const added = page.locator("details[open]").last();
-    const first = added.getByRole("textbox").first();
-    await expect(first).toBeFocused();
+  test("a new service is empty; what it lacks is told once its field was left, or publishing was tried", async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/services");
+    await page.getByRole("button", { name: "Add a service" }).click();
+    const title = page.getByLabel("Title").first();
+    await expect(title).toBeFocused();
+    await expect(title).toHaveValue("");
+    await expect(title).toHaveAttribute("placeholder", "Such as: Shoe care");
     await expect(page.getByText("Ready to publish")).toBeVisible();
-    await first.blur();
-    await expect(page.getByText(/^\d things? to fix before publishing$/)).toBeVisible();
+    await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await title.blur();
+    await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
+    await title.fill("Shoe care");
+    await title.blur();
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
+    await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
+    await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const missing = page.getByRole("dialog").getByText(/Summary is (missing|empty)/);
+    await expect(missing.first()).toBeVisible();
   });
 
-test("a new service has a page, and is put into the menu", { tag: "@slow" }, async ({ page, editor }) => {
-  await openEditor(page, editor, "#/services");
-  await page.getByRole("button", { name: "Add a service" }).click();
-  await page.getByLabel("Title").first().fill("Shoe care");
-  await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
-  await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
-  await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
-  await expect(page.getByText("Ready to publish")).toBeVisible();
+  test("a new question is put on a page; a page has its title’s address; a kind of field shows what it has", {
+    tag: "@slow",
+  }, async ({ page, editor }) => {
+    await openEditor(page, editor, "#/questions");
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByRole("textbox", { name: "Question" }).fill("Do you clean tents?");
+    await page.getByRole("textbox", { name: "Answer" }).fill("Yes, by hand.");
+    await expect(page.getByText("Customers don’t see it yet: it’s on no page.")).toBeVisible();
+    await page.getByLabel("Frequently asked questions: What we clean").click();
+    await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
+    await expect(preview(page).getByText("Do you clean tents?")).toBeVisible();
+
+    await openEditor(page, editor, "#/routes");
+    await page.getByRole("button", { name: "Add a page" }).click();
+    await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+    await page.keyboard.type("Shoe care");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("/shoe-care");
+    await expect(page.getByLabel("Page in the preview").locator("option:checked")).toHaveText("Shoe care");
+
+    await openEditor(page, editor, "#/forms/0");
+    const phone = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Move Phone up" }) });
+    await phone.locator("summary").first().click();
+    await expect(phone.getByText("Choices", { exact: true })).toBeHidden();
+    await phone.getByLabel("Kind of field").selectOption("select");
+    await expect(phone.getByText("Choices", { exact: true })).toBeVisible();
+  });
+
+  test("a link is chosen by the title of a page and a part of it, or typed in", { tag: "@slow" }, async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/notices/0");
+    const target = page.getByLabel("Address", { exact: true });
+    await target.selectOption("Price List");
+    await page.getByLabel("Address: part of the page").selectOption("Women's Wear");
+    await expect(page.getByText("/pricing")).toHaveCount(0);
+    await publishDraft(page);
+    expect(editor.site().notices?.[0]?.link?.path).toBe("/pricing#womens-wear");
+    await target.selectOption("Another address…");
+    await page.getByLabel("Address: another address").fill("https://example.com/saree");
+    await publishDraft(page);
+    expect(editor.site().notices?.[0]?.link?.path).toBe("https://example.com/saree");
+  });
 });
 
-test("a new question says that it is on no page, and is put on one", { tag: "@slow" }, async ({ page, editor }) => {
-  await openEditor(page, editor, "#/questions");
-  await page.getByRole("button", { name: "Add a question" }).click();
-  await page.getByRole("textbox", { name: "Question" }).fill("Do you clean tents?");
-  await page.getByRole("textbox", { name: "Answer" }).fill("Yes, by hand.");
-  await expect(page.getByText("Customers don’t see it yet: it’s on no page.")).toBeVisible();
-  await page.getByLabel("Frequently asked questions: What we clean").click();
-  await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
-  await expect(preview(page).getByText("Do you clean tents?")).toBeVisible();
-});
+test.describe("on a phone", () => {
+  test.use(OWNERS_PHONE);
 
-test("a new article's address is its title", { tag: "@slow" }, async ({ page, editor }) => {
-  await openEditor(page, editor, "#/articles");
-  await page.getByRole("button", { name: "Add an article" }).click();
-  await expect(preview(page).locator("html[data-ready]")).toBeAttached();
-  await page.getByLabel("Title").first().fill("Caring for wool");
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Page in the preview")).toHaveValue("/blog/caring-for-wool");
-});
+  test("a part is chosen by a picture of its example, by purpose, without parts of accounts", async ({
+    page,
+    editor,
+  }) => {
+    const about = editor.site().routes.findIndex(({ path }) => path === "/about");
+    const before = editor.site().routes[about]?.sections.length ?? 0;
+    await openEditor(page, editor, `#/routes/${about}`);
+    await page.getByRole("button", { name: "Add a part" }).tap();
+    await expect(page.getByRole("heading", { level: 4 })).toHaveText([
+      ...["Reasons to trust you", "What you do", "Prices", "Contact", "To read", "The top of a page"],
+    ]);
+    await expect(page.getByRole("button", { name: /^Login and security/ })).toHaveCount(0);
+    const steps = page.getByRole("button", { name: /^Steps/ });
+    await steps.scrollIntoViewIfNeeded();
+    const picture = steps.locator("iframe").contentFrame();
+    // As the site draws it: white letters on indigo, in its display face.
+    await expect(picture.getByText("How It Works")).toHaveCSS("font-family", /Fraunces/);
+    await expect(picture.locator("script")).toHaveCount(0);
+    const [card, drawn] = [await steps.boundingBox(), await steps.locator("iframe").boundingBox()];
+    expect(Math.abs((card?.width ?? 0) - (drawn?.width ?? 0))).toBeLessThan(4);
+    await expectNoViolations(page);
+    await steps.tap();
+    await expect(page.getByRole("heading", { level: 2, name: /^Steps/ })).toBeVisible();
+    await publishDraft(page);
+    expect(editor.site().routes[about]?.sections.length).toBe(before + 1);
+  });
 
-test("a new page is right once it has a title; pages are called by their names", { tag: "@slow" }, async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor, "#/routes");
-  await expect(page.getByRole("link", { name: "Terms of Service" })).toBeVisible();
-  await page.getByRole("button", { name: "Add a page" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-  await page.keyboard.type("Shoe care");
-  await page.keyboard.press("Tab");
-  await expect(page.getByText("Ready to publish")).toBeVisible();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("/shoe-care");
-  await expect(page.getByLabel("Page in the preview").locator("option:checked")).toHaveText("Shoe care");
-});
+  test("a renamed service is renamed at its other places by one press, and back by one undo", async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/services/0");
+    const title = page.locator("#at-services-0_title");
+    await expect(title).toHaveValue("Wash & Fold");
+    await title.fill("Kilo Wash");
+    const offer = page.getByText(/^“Wash & Fold” is still written at \d+ places$/);
+    await expect(offer).toBeHidden();
+    await title.blur();
+    await offer.tap();
+    const places = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+    const said = places.filter({ hasText: "Testimonials" }).first();
+    await expect(said).toContainText("Wash & Fold Kilo Wash, Peelamedu");
+    expect((await places.allTextContents()).filter((words) => /[{}]|\/[a-z]+\//.test(words))).toEqual([]);
+    await expectNoViolations(page);
+    // What a customer said stays.
+    await said.getByRole("checkbox").tap();
+    await page.getByRole("button", { name: /^Change \d+ places$/ }).tap();
+    await expect(page.getByText("“Wash & Fold” is still written at 1 place")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect(offer).toBeVisible();
+    await expect(title).toHaveValue("Kilo Wash");
+    await page.getByRole("button", { name: "Redo" }).tap();
+    await publishDraft(page);
+    const { testimonials, questions } = editor.site();
+    expect(testimonials.some(({ role }) => role === "Wash & Fold, Peelamedu")).toBe(true);
+    expect(JSON.stringify(questions)).not.toContain("Wash & Fold");
+    expect(JSON.stringify(questions)).toContain("Kilo Wash");
+  });
 
-test("a field of a form shows what its kind has, and no more", { tag: "@slow" }, async ({ page, editor }) => {
-  await openEditor(page, editor, "#/forms/0");
-  // Its summary says that there is something to fix, once that is known.
-  const phone = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Move Phone up" }) });
-  await phone.locator("summary").first().click();
-  await expect(phone.getByLabel("Kind of field")).toHaveValue("tel");
-  await expect(phone.getByText("Choices", { exact: true })).toBeHidden();
-  await phone.getByLabel("Kind of field").selectOption("select");
-  await expect(phone.getByText("Choices", { exact: true })).toBeVisible();
+  test("what names a removed entry is taken out everywhere with one tap", { tag: "@slow" }, async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/testimonials");
+    await page.getByRole("button", { name: "Remove Meenakshi Sundaram" }).tap();
+    const problems = page.getByRole("region", { name: "Problems" });
+    await expect(problems).toContainText("“Meenakshi” was removed.");
+    await problems.getByRole("button", { name: /^Remove it everywhere: Pages › Home page/ }).tap();
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+  });
 });

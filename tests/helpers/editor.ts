@@ -23,6 +23,9 @@ export interface Editor {
   killAndRestart(): Promise<void>;
 }
 
+/** A phone in one hand. */
+export const OWNERS_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 const DOCUMENT = readFileSync(SITE_FILE, "utf8");
 
 /** One server per worker; each test starts with the original document and no draft. */

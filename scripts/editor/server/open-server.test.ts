@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FILE_API, TOKEN_HEADER } from "#editor/shared/editor-facts.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { exposedAddresses, requestAsIs, writeSecrets } from "#tests/helpers/probes/exposed-files.ts";
@@ -52,4 +53,23 @@ test("a page of the site leads to the editor, and inside the preview to itself",
   const framed = await requestAsIs(port, "/pricing", { "sec-fetch-dest": "iframe" });
   expect(framed.headers.location).toBe("/preview?page=%2Fpricing");
   expect((await requestAsIs(port, "/missing.js")).status).toBe(404);
+});
+
+test("only its own page reads the draft, publishes or uploads, and only pictures", async () => {
+  const origin = `http://127.0.0.1:${port}`;
+  const [, token = ""] = /content="([\w-]{32})"/.exec((await requestAsIs(port, "/edit")).body) ?? [];
+  const own = { origin, [TOKEN_HEADER]: token };
+  const post = async (call: string, headers: Record<string, string>, body: BodyInit = "[]") =>
+    (await fetch(`${origin}${FILE_API}${call}`, { method: "POST", headers, body })).status;
+  for (const call of ["open", "publish", "picture?title=..%2fevil"])
+    for (const headers of [
+      {},
+      { origin },
+      { [TOKEN_HEADER]: token },
+      { ...own, origin: "https://elsewhere.example" },
+      { ...own, [TOKEN_HEADER]: token.replace(/./, "?") },
+    ])
+      expect(await post(call, headers), `${call} ${JSON.stringify(headers)}`).toBe(403);
+  expect(await post("open", own)).toBe(200);
+  expect(await post("picture", { ...own, "content-type": "image/jpeg" }, "<script>")).toBe(415);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A line per control that is not visible while focused: without a ring, out of view, or covered. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
@@ -43,4 +43,28 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
       return `is under ${(above.closest("header, nav, footer, dialog") ?? above).tagName.toLowerCase()}`;
     }
   });
+}
+
+/** Presses Tab until the target has the focus; it is seen on each stop of the way. */
+export async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 150 && !(await hasFocus()); steps++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Fails unless what has the focus is on the screen and marked. What is in a frame is marked there. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return "nothing has the focus";
+    const { top, bottom, width } = focused.getBoundingClientRect();
+    const isOnScreen = width > 0 && bottom > 0 && top < innerHeight;
+    const { outlineStyle, boxShadow } = getComputedStyle(focused);
+    const isMarked = outlineStyle !== "none" || boxShadow !== "none" || focused.matches("iframe");
+    return isOnScreen && isMarked ? "" : `${focused.outerHTML.slice(0, 200)} ${isOnScreen} ${isMarked}`;
+  });
+  expect(unseen).toBe("");
 }

@@ -1,0 +1,148 @@
+import { writeFileSync } from "node:fs";
+import { expect } from "#tests/helpers/e2e.ts";
+import { OWNERS_PHONE, openEditor, preview, publishDraft, seeOn } from "#tests/helpers/editor.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// Hours, closed days, pickup windows and offers. Which sentences follow from them is proved in src/document.
+
+test.describe("by thumb", () => {
+  test.use(OWNERS_PHONE);
+
+  test("a break is told when it is wrong, given to every day, taken away, and pickup windows fit the hours", async ({
+    page,
+    editor,
+  }) => {
+    await openEditor(page, editor, "#/business");
+    const problem = (words: RegExp) =>
+      page.getByRole("table", { name: "Opening hours of an ordinary week" }).getByText(words);
+    await page.getByRole("button", { name: "Monday: add a break" }).tap();
+    const from = page.getByLabel("Monday: break from");
+    const to = page.getByLabel("Monday: break to");
+    await expect(from).toBeFocused();
+    await expect(page.getByText(/The window 13:00 to 16:00 is not possible in the break of Monday/)).toBeAttached();
+    await from.fill("19:00");
+    await to.fill("20:30");
+    await expect(problem(/The break ends at 20:30, but the shop closes at 20:00/)).toBeVisible();
+    await to.fill("19:30");
+    await expect(problem(/The break ends at/)).toBeHidden();
+    await page.getByRole("button", { name: "The same break as on Monday, every open day" }).tap();
+    await expect(page.getByLabel("Saturday: break to")).toHaveValue("19:30");
+    // Sunday closes at six.
+    await expect(problem(/The break ends at 19:30, but the shop closes at 18:00/)).toBeVisible();
+    await page.getByRole("button", { name: "Sunday: remove the break" }).tap();
+    await expect(page.getByRole("button", { name: "Sunday: add a break" })).toBeFocused();
+
+    await page.getByLabel("Sunday closes").fill("12:30");
+    await expect(page.getByRole("button", { name: /^Fit the window to the hours/ })).toHaveCount(2);
+    // Two presses at once, before the check can say anything of the first.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>("[aria-label^='Fit the window']")) button.click();
+    });
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    expect((await publishDraft(page)).join()).toContain("Monday has a break from 7 pm to 7:30 pm.");
+    const { hours, pickup } = editor.site().business;
+    expect([hours.weekly.monday, hours.weekly.sunday]).toEqual([
+      { opens: "10:00", closes: "20:00", break: { from: "19:00", to: "19:30" } },
+      { opens: "10:00", closes: "12:30" },
+    ]);
+    expect(pickup.windows.slice(3)).toEqual([
+      { id: "sunday-morning", days: ["sunday"], from: "10:00", to: "12:30", capacity: 5 },
+    ]);
+  });
+
+  test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, async ({ page, editor }) => {
+    const { business, ...site } = editor.site();
+    const weekly = Object.fromEntries(Object.keys(business.hours.weekly).map((day) => [day, {}]));
+    writeFileSync(
+      editor.file,
+      JSON.stringify({ ...site, business: { ...business, hours: { ...business.hours, weekly } } }),
+    );
+    await openEditor(page, editor, "#/");
+    await expect(page.getByText(/^Closed every \w+day anyway\./)).toBeVisible();
+    await expect(page.getByText("Closed today.")).toBeVisible();
+  });
+});
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a festival and an offer are made, and seen to come and go in the strip, the hours, the form and the prices", {
+    tag: "@slow",
+  }, async ({ page, editor }) => {
+    await openEditor(page, editor, "#/business");
+    await page.getByRole("button", { name: "Add a day" }).click();
+    await page.getByLabel("Day 4: date").fill("2027-01-26");
+    await page.getByLabel("what customers read").last().fill("Republic Day");
+    await page.getByLabel("Page in the preview").selectOption("/");
+    await seeOn(page, "2027-01-25T23:00");
+    const tag = preview(page).getByText(/Closed.*tomorrow/);
+    await expect(tag.filter({ visible: true }).first()).toBeVisible();
+    await seeOn(page, "2027-01-22T12:00");
+    await page.getByLabel("Page in the preview").selectOption("/contact");
+    await expect(preview(page).getByRole("row", { name: "26 January (Republic Day) Closed" }).first()).toBeVisible();
+    await page.getByLabel("Page in the preview").selectOption("/book");
+    await page.getByLabel("Click a part to edit it").uncheck();
+    await preview(page).getByLabel("Pickup date").fill("2027-01-26");
+    await preview(page).locator("form[data-form] button[type=submit]").click();
+    await expect(preview(page).getByText("We are closed that day").first()).toBeVisible();
+
+    await openEditor(page, editor, "#/offers");
+    await page.getByText("Add an offer").click();
+    await page.getByLabel("Name").fill("Christmas offer");
+    await page.getByLabel("Text").fill("Everything for less");
+    await page.getByLabel("Discount").fill("30");
+    await page.getByLabel("First day").fill("2026-12-20");
+    await page.getByLabel("Last day").fill("2026-12-24");
+    await page.getByLabel("Page in the preview").selectOption("/pricing");
+    const strip = preview(page).getByText("Christmas offer: Everything for less · until 24 December");
+    const saree = preview(page)
+      .getByRole("row", { name: /^Saree/ })
+      .first();
+    for (const [moment, lines, price] of [
+      ["2026-12-24T23:59", 1, "₹119"],
+      ["2026-12-25T00:00", 0, "₹136"],
+    ] as const) {
+      await seeOn(page, moment);
+      await expect(saree).toContainText(price);
+      await expect(strip).toHaveCount(lines);
+    }
+    const words = (await publishDraft(page)).join();
+    expect(words).toContain("Republic Day");
+    expect(words).toContain("Offer added: Christmas offer, 30 % off everything, 20–24 December.");
+  });
+
+  test("a pickup window outside the hours is told and moved, express needs a price, a message is switched off", {
+    tag: "@slow",
+  }, async ({ page, editor }) => {
+    await openEditor(page, editor, "#/business/pickup");
+    await page.getByRole("button", { name: "Add a window" }).click();
+    await page.getByLabel("New window: from").fill("17:00");
+    await page.getByLabel("17:00 to : to").fill("21:00");
+    const days = page.getByRole("group", { name: "17:00 to 21:00: days" });
+    await days.getByLabel("Sat").check();
+    await days.getByLabel("Fri").check();
+    await expect(page.getByText("The window 17:00 to 21:00 lies outside the hours of Friday").first()).toBeVisible();
+    await page.getByLabel("17:00 to 21:00: to").fill("20:00");
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    await page.getByLabel("17:00 to 20:00: places").fill("3");
+
+    await page.getByLabel("Offer express").check();
+    await expect(page.getByText("Express costs nothing more").first()).toBeVisible();
+    await page.getByLabel("Surcharge").fill("50");
+    await page.getByLabel("Open days", { exact: true }).last().fill("1");
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+
+    await page.getByRole("navigation", { name: "Parts of the site" }).getByText("Messages").click();
+    await page.getByRole("link", { name: "Closed" }).click();
+    await page.getByLabel("Send this message").uncheck();
+    await page.getByRole("link", { name: "All messages" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Closed" })).toContainText("not sent");
+    await publishDraft(page);
+    const { business, messages } = editor.site();
+    expect(business.pickup.windows.at(-1)).toEqual({
+      ...{ id: "window", days: ["friday", "saturday"], from: "17:00", to: "20:00", capacity: 3 },
+    });
+    expect(business.pickup.express).toEqual({ days: 1, surchargePercent: 50 });
+    expect(messages.closed).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/helpers/e2e.ts";
+import { kept, OWNERS_PHONE, openEditor, publishDraft } from "#tests/helpers/editor.ts";
+import { axeFindings, expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// Every kind of screen of the editor: barriers, sizes for thumbs and letters, and that looking changes nothing.
+
+test.use({ hasTouch: true });
+
+/** Places of each kind an owner gets to. */
+const PLACES = [
+  ...["#/", "#/start/everything", "#/notices/new", "#/priceBook", "#/business", "#/business/pickup", "#/routes"],
+  ...["#/routes/0", "#/routes/0/sections/0", "#/services", "#/services/0", "#/questions/0", "#/testimonials/0"],
+  ...["#/articles/0", "#/forms/0", "#/navigation", "#/theme", "#/orders", "#/words", "#/messages"],
+  ...["#/messages/confirmed", "#/share", "#/history"],
+];
+
+/** How far the page and its form reach beyond the screen. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll(".desk-scroll")].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+
+/** What reaches beyond its place in the bar above. */
+const clippedInBar = (page: Page) =>
+  page
+    .locator(".bar > *")
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.className));
+
+/** Controls smaller than a thumb: their size and what they are. Words within a sentence are none. */
+const smallControls = (page: Page) =>
+  page.locator(":is(a, button, input, select, textarea, summary)").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const label = control.closest("label");
+      const { width, height } = (label ?? control).getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && control.checkVisibility();
+      const isSmall = height < 43.5 || width < 43.5;
+      return isShown && isSmall ? [`${control.outerHTML.slice(0, 90)} ${Math.round(width)}×${Math.round(height)}`] : [];
+    }),
+  );
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, isMobile: width === 390 });
+
+    // One width is enough at each change.
+    const tag = width === 390 ? [] : ["@slow"];
+    test("no place has a barrier, lies beside the screen, is too small for a thumb, or changes by being looked at", {
+      tag,
+    }, async ({ page, editor }) => {
+      for (const place of PLACES) {
+        await openEditor(page, editor, place);
+        await expect(page).toHaveURL(new RegExp(`${place}$`));
+        expect.soft(await beyond(page), place).toEqual([0, 0]);
+        expect.soft(await smallControls(page), place).toEqual([]);
+        for (const colorScheme of ["dark", "light"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await axeFindings(page), `${place}, ${colorScheme}`).toEqual([]);
+        }
+      }
+      await kept(page);
+      await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
+      await openEditor(page, editor, "#/");
+      await page.getByLabel("Find anything on your site").fill("sar");
+      await expect(page.getByLabel("Saree: price")).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByLabel("Find anything on your site").fill("");
+      await page.getByRole("button", { name: /^Closed tomorrow/ }).tap();
+      await expectNoViolations(page);
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use(OWNERS_PHONE);
+
+  test("letters of twice their size, and words longer than the screen, leave everything on it", {
+    tag: "@slow",
+  }, async ({ page, editor }) => {
+    // So that the history tells something, with a word that is wider than the screen.
+    await openEditor(page, editor, "#/notices/0");
+    await page.getByLabel("Text", { exact: true }).fill("https://example.com/wedding-season-in-coimbatore");
+    await publishDraft(page);
+    await openEditor(page, editor, "#/questions/0");
+    await page.getByLabel("Question", { exact: true }).fill("W".repeat(120));
+    await expect(page.getByRole("heading", { name: /WWW/ }).first()).toBeVisible();
+    expect(await beyond(page)).toEqual([0, 0]);
+    for (const place of PLACES) {
+      await openEditor(page, editor, place);
+      if (place === "#/history") await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+      await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
+      await expect.soft(page.getByRole("button", { name: "Publish…" })).toBeInViewport({ ratio: 1 });
+      expect.soft(await beyond(page), place).toEqual([0, 0]);
+      expect.soft(await clippedInBar(page), place).toEqual([]);
+    }
+    // However far the draft is from being kept.
+    for (const words of ["Saving…", "Saved on this device only"]) {
+      await page.locator(".bar-saved").evaluate((note, text) => {
+        note.dataset["saving"] = text === "Saving…" ? "saving" : "on-device";
+        note.textContent = text;
+      }, words);
+      expect.soft(await clippedInBar(page), words).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Preview" }).click();
+    const tools = page.getByRole("complementary", { name: "Preview" }).locator(":is(select, input):visible");
+    await expect(tools.first()).toBeVisible();
+    const ends = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+  });
+
+  test("turned aside, the form keeps most of the screen", async ({ page, editor }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openEditor(page, editor, "#/notices/new");
+    const { height = 0 } = (await page.locator(".desk-scroll").boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(390 * 0.7);
+  });
+});
+
+for (const width of [820, 1280])
+  test.describe(`on a screen of ${width} px`, { tag: "@slow" }, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("only the form scrolls, a festival is read whole, and a price stays in view when its problem is told", async ({
+      page,
+      editor,
+    }) => {
+      await openEditor(page, editor, "#/business");
+      await page.getByLabel("Christmas: what customers read").fill("Ayudha Puja");
+      const own = page.getByLabel("Ayudha Puja: what customers read");
+      expect(await own.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await page.getByRole("button", { name: "Remove Ayudha Puja" }).scrollIntoViewIfNeeded();
+      await page.getByLabel("Short name").focus();
+      expect(await beyond(page)).toEqual([0, 0]);
+      await openEditor(page, editor, "#/priceBook");
+      await page.mouse.move(400, 500);
+      for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 2000);
+      const scrolled = await page.evaluate(() => {
+        scrollTo(0, 10_000);
+        document.querySelector(".editor")?.scrollTo(0, 10_000);
+        return [scrollY, document.querySelector(".editor")?.scrollTop];
+      });
+      expect(scrolled).toEqual([0, 0]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      const price = page.getByLabel("Dress: regular price");
+      await price.scrollIntoViewIfNeeded();
+      await page.locator(".desk-scroll").evaluate((pane) => pane.scrollBy(0, -200));
+      await price.fill("31S");
+      await expect(page.getByRole("region", { name: "Problems" }).getByRole("link")).toBeVisible();
+      await expect(price).toBeInViewport({ ratio: 0.9 });
+    });
+  });
