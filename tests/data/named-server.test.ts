@@ -7,33 +7,20 @@ import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/databa
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { connected } from "#server/backup/administrator.ts";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
-import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
+import type { DatabaseOptions } from "#server/postgres/database.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { brokenNetwork } from "#tests/data/broken-network.ts";
-import { discard, siteOnServer, startSite } from "#tests/data/embedded/running-site.ts";
+import { discard, siteFolders, startSite } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { dataRun } from "#tests/data/folders.ts";
 
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
-let ours: SiteDatabase | undefined;
 let named: TemporaryDatabase;
 
-/** The server of DATABASE_URL, or one of our own that is named like any other. */
-async function serverUrl(): Promise<string> {
-  const given = process.env["DATABASE_URL"];
-  if (given !== undefined) return given;
-  ours ??= await openDatabase({});
-  const { host = "", user = "", password = "" } = ours.pool.options;
-  // No address can name a folder as its host, so that the query does.
-  return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`;
-}
-
 beforeAll(async () => {
-  named = await createTemporaryDatabase(await serverUrl());
+  named = await createTemporaryDatabase(dataRun().url);
 });
-afterAll(async () => {
-  await named.drop();
-  await ours?.close();
-});
+afterAll(() => named.drop());
 
 const open = (): Promise<Backend> => openBackend({ ...options, database: { url: named.url } });
 
@@ -142,12 +129,11 @@ test("when another process has taken the lost lock, the site says so and has to 
 });
 
 test("`npm start` then ends by itself, with an exit code for whoever supervises it", { tags: ["slow"] }, async () => {
-  const folders = await siteOnServer(await serverUrl());
+  const folders = await siteFolders();
   const site = await startSite(folders);
   await withLostLock(() => site.ended, folders.database?.url);
   expect(site.lines.join("\n")).toMatch(/took the database .* \(DATABASE_URL\)\. Remedy: stop the other one/);
   expect(await site.stop()).toBe(1);
-  await folders.database?.drop();
   discard(folders);
 });
 

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
+import { dataRun } from "#tests/data/folders.ts";
 import { fillShop } from "#tests/helpers/fill-shop.ts";
 import { plansOf, tableSteps } from "#tests/helpers/plans.ts";
 import { DASHBOARD_QUERIES, DESK_QUERIES, type ShopQuery, STAFF } from "#tests/helpers/shop-queries.ts";
@@ -20,20 +20,15 @@ const GROWING = [
   "profiles",
 ];
 
-describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
-  let server: Server;
+describe("the desk among 10,000 orders", () => {
   let database: TemporaryDatabase;
   let pool: Pool;
   beforeAll(async () => {
-    server = await openPlannedServer();
-    database = await makeMigratedDatabase(server.url);
+    database = await makeMigratedDatabase(dataRun().superuserUrl);
     pool = database.openPool(2);
     await fillShop(pool, { orders: 10_000, underWay: 500, customers: 5000, ofOne: 0 });
   }, 120_000);
-  afterAll(async () => {
-    await database.drop();
-    await server.close();
-  });
+  afterAll(() => database.drop());
 
   const windows: ShopQuery = { name: "free windows", sql: "select * from public.free_windows(current_date, 14)" };
   test.each([...DESK_QUERIES, ...DASHBOARD_QUERIES, windows])("$name is not worth compiling", async (query) => {

@@ -3,30 +3,25 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
+import { dataRun } from "#tests/data/folders.ts";
 import { fillShop, someCustomers } from "#tests/helpers/fill-shop.ts";
 import { type PlanNode, tableSteps } from "#tests/helpers/plans.ts";
 import { DASHBOARD_QUERIES } from "#tests/helpers/shop-queries.ts";
 
 const PAGE_SIZE = 10;
 
-let server: Server;
 let database: TemporaryDatabase;
 let pool: Pool;
 let steps: ReadonlyMap<string, readonly PlanNode[]>;
 
-describe.skipIf(tellsNoPlans)("the dashboard among 20,000 orders", () => {
+describe("the dashboard among 20,000 orders", () => {
   beforeAll(async () => {
-    server = await openPlannedServer();
-    database = await makeMigratedDatabase(server.url);
+    database = await makeMigratedDatabase(dataRun().superuserUrl);
     pool = database.openPool(2);
     await fillShop(pool, { customers: 2000, orders: 20_000, underWay: 500, ofOne: 5000 });
     steps = await planned();
   });
-  afterAll(async () => {
-    await database.drop();
-    await server.close();
-  });
+  afterAll(() => database.drop());
 
   async function planned(): Promise<ReadonlyMap<string, readonly PlanNode[]>> {
     const [largest] = await someCustomers(pool, 1);

@@ -1,38 +1,83 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { NO_LIMITS, type People, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
+import { type DataRun, RUN_FILE, TEMPLATE_FOLDER } from "#tests/data/folders.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
-import { makePeopleFolder } from "#tests/data/people-folder.ts";
 import { makeTestPages } from "#tests/data/test-pages.ts";
+import { startTestServer } from "#tests/helpers/test-server.ts";
 
-/** Makes what every test file copies: to migrate takes seconds, a copy does not. */
-export function setup(): Promise<() => Promise<void>> {
+/**
+ * Starts the PostgreSQL server of the run, or takes that of DATABASE_URL, and makes what every test file copies: to
+ * migrate takes seconds, a copy does not.
+ */
+export async function setup(): Promise<() => Promise<void>> {
   makeTestPages();
-  const server = process.env["DATABASE_URL"];
-  return server === undefined ? migratedFolder() : migratedDatabase(server);
-}
-
-async function migratedDatabase(server: string): Promise<() => Promise<void>> {
-  const template = await makeMigratedDatabase(server);
-  process.env["DATABASE_TEMPLATE"] = template.name;
-  return () => template.drop();
-}
-
-async function migratedFolder(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "laundry-data-"));
   chmodSync(folder, 0o711);
-  const backend = await openBackend({
-    siteUrl: "http://site.test",
-    dataDir: path.join(folder, "template"),
-    demo: true,
-  });
+  process.env["DATA_RUN"] = folder;
+  const named = process.env["DATABASE_URL"];
+  const server = await (named === undefined ? ownServer(folder) : namedServer(named, folder));
+  const { url, superuserUrl, migrated } = server;
+  const withPeople = await createTemporaryDatabase(url, migrated.name);
+  const people = await makePeople(withPeople, path.join(folder, TEMPLATE_FOLDER));
+  const run: DataRun = { url, superuserUrl, migrated: migrated.name, withPeople: withPeople.name, people };
+  writeFileSync(path.join(folder, RUN_FILE), JSON.stringify(run));
+  return async () => {
+    await server.stop();
+    // It holds gigabytes by now. Removed while Vitest waits, it would take the last worker for one that does not end.
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+interface Server {
+  readonly url: string;
+  readonly superuserUrl: string;
+  readonly migrated: TemporaryDatabase;
+  stop(): Promise<unknown>;
+}
+
+/** On a copy of a migrated data folder. The folder itself stays for the tests that need a cluster of their own. */
+async function ownServer(folder: string): Promise<Server> {
+  const [dataDir, copy] = [path.join(folder, TEMPLATE_FOLDER), path.join(folder, "server")];
+  await migrate({ dataDir });
+  execFileSync("cp", ["-a", dataDir, copy]);
+  const { url, superuserUrl, stop } = await startTestServer(copy);
+  return { url, superuserUrl, migrated: await createTemporaryDatabase(url, "postgres"), stop };
+}
+
+/** There the migrations find nothing granted beforehand, as on a new hosted project. */
+async function namedServer(url: string, folder: string): Promise<Server> {
+  const migrated = await makeMigratedDatabase(url);
+  await migrate({ dataDir: path.join(folder, TEMPLATE_FOLDER), database: migrated });
+  return { url, superuserUrl: url, migrated, stop: () => migrated.drop() };
+}
+
+async function migrate(where: Pick<Parameters<typeof openBackend>[0], "dataDir" | "database">): Promise<void> {
+  const backend = await openBackend({ siteUrl: "http://site.test", demo: true, ...where });
   await backend.withDatabase((database) => database.query(KNOWN_KEY));
   await backend.close();
-  process.env["DATA_TEMPLATE"] = folder;
-  await makePeopleFolder();
-  // It holds gigabytes by now. Removed while Vitest waits, it would take the last worker for one that does not end.
-  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Signs the people of the worlds in: to hash five passwords takes longer than to copy a database. */
+async function makePeople(database: TemporaryDatabase, dataDir: string): Promise<People> {
+  const backend = await openBackend({ siteUrl: "http://site.test", dataDir, database, limits: NO_LIMITS });
+  const people = {
+    asha: await signUpCustomer(backend, "asha@example.com", "Asha"),
+    bala: await signUpCustomer(backend, "bala@example.com", "Bala"),
+    staff: await signUpCustomer(backend, "ravi@example.com", "Ravi"),
+    owner: await signUpCustomer(backend, "malar@example.com", "Malar"),
+    dismissed: await signUpCustomer(backend, "nobody@example.com", "Velu"),
+  };
+  const { staff, owner, dismissed } = people;
+  await backend.withDatabase((open) => open.query(EMPLOY, [staff.id, owner.id, dismissed.id]));
+  await backend.withDatabase((open) => open.query(DISMISS, [dismissed.id]));
+  await backend.close();
+  return people;
 }

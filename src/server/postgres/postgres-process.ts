@@ -48,12 +48,14 @@ interface Options {
   /** Folder of its socket, with a path short enough for one. */
   readonly socketFolder: string;
   readonly user: ServerUser | undefined;
+  /** Instead of ours: the tests' server has more connections, and never waits for the disk. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts PostgreSQL on a cluster folder, in its own process group, so that Ctrl-C reaches only us. */
-export function startPostgres({ binaries, folder, socketFolder, user }: Options): DatabaseProcess {
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder });
-  const server = [binaries.postgres, "-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+export function startPostgres({ binaries, folder, socketFolder, user, settings }: Options): DatabaseProcess {
+  const all = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: socketFolder });
+  const server = [binaries.postgres, "-D", folder, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const child = spawn("/bin/sh", ["-c", SUPERVISOR, "database", ...server], {
     detached: true,
     cwd: folder,

@@ -17,7 +17,7 @@ import { sendCode } from "#account/credentials/sent-code.ts";
 import { endSessions, readOwnSecurity } from "#account/own/own-sessions.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { linkInMail, NO_LIMITS, type SentMail } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { totpCode } from "#tests/helpers/totp.ts";
 
 // What the account forms of the site send, by supabase-js, is what the backend lets through.
@@ -36,7 +36,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: NO_LIMITS,
     confirmEmail: true,
     captcha: async (token) => token === PROOF.captchaToken,

@@ -5,7 +5,7 @@ import { readSite } from "#server/document/read-site.ts";
 import { tokenIn } from "#server/mail/account-mail.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { PROTECT } from "#tests/data/employ.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 /** What the authentication service gives to whoever signs in. */
 export interface CustomerSession {
@@ -27,7 +27,7 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
   const mails: SentMail[] = [];
   const backend: Backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: { ...NO_LIMITS, ...limits },
     site: () => FROZEN,
     ...options,

@@ -9,7 +9,7 @@ import {
   type SentMail,
   signUpCustomer,
 } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 const REFRESHES = 10;
 
@@ -19,7 +19,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: { ...NO_LIMITS, refresh: { requests: REFRESHES, seconds: 300 }, verify: { requests: 20, seconds: 300 } },
     mail: { send: async (mail) => void mails.push(mail) },
   });

@@ -19,13 +19,22 @@ interface Options {
   readonly manner?: string;
   /** A command that runs the script, such as one that gives it namespaces of its own. */
   readonly through?: readonly string[];
+  /** Where the rows are not in the folder. */
+  readonly database?: string;
 }
 
 /** Runs a script of this folder on a data folder. */
-export function startChild(script: string, dataDir: string, { manner, through = [] }: Options = {}): Child {
+export function startChild(
+  script: string,
+  dataDir: string,
+  { manner, through = [], database = "" }: Options = {},
+): Child {
   const args = ["--import", "tsx", `tests/data/embedded/${script}`, dataDir, ...(manner === undefined ? [] : [manner])];
   const [command = "", ...rest] = [...through, process.execPath, ...args];
-  const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, rest, {
+    env: { ...process.env, DATABASE_URL: database },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const lines: string[] = [];
   const exit = exitOf(child);
   const reader = createInterface({ input: child.stdout });

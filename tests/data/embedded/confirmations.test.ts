@@ -9,17 +9,17 @@ import {
   request,
   type SentMail,
 } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Where new customers confirm their address, an account opens after that and not before.
 
 const mails: SentMail[] = [];
 const PASSWORD = "a good password";
 
-const open = (options: Partial<BackendOptions>): Promise<Backend> =>
+const open = async (options: Partial<BackendOptions>): Promise<Backend> =>
   openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: NO_LIMITS,
     mail: { send: async (mail) => void mails.push(mail) },
     ...options,

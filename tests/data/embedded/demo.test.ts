@@ -7,7 +7,7 @@ import { readSite } from "#server/document/read-site.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const LOGIN = { method: "POST", body: { email: "demo@example.com", password: "demo1234" } };
@@ -15,7 +15,7 @@ const TOKEN = "/auth/v1/token?grant_type=password";
 const options = { siteUrl: "http://site.test" };
 
 test("the demo customer has the specified figures", async () => {
-  const backend = await openBackend({ ...options, dataDir: migratedFolder(), demo: true });
+  const backend = await openBackend({ ...options, ...(await ownData()), demo: true });
   const session: { access_token: string } = await (await backend.fetch(request(TOKEN, LOGIN), null)).json();
   const read = async (path: string, ask = {}) =>
     (await backend.fetch(request(path, { token: session.access_token, ...ask }), null)).json();
@@ -46,8 +46,8 @@ const signIns = async (backend: Pick<Backend, "fetch">, host = "example.com") =>
   );
 
 test("no demo people unasked, not even from an earlier start", async () => {
-  const dataDir = migratedFolder();
-  const open = await openBackend({ ...options, dataDir });
+  const data = await ownData();
+  const open = await openBackend({ ...options, ...data });
   expect(await signIns(open)).toEqual([400, 400, 400]);
   const left = await open.withDatabase((database) =>
     database.query("select id from public.orders union all select user_id from public.staff"),
@@ -55,22 +55,22 @@ test("no demo people unasked, not even from an earlier start", async () => {
   expect(left.rows).toEqual([]);
   await open.close();
 
-  const asked = await openBackend({ ...options, dataDir, demo: true });
+  const asked = await openBackend({ ...options, ...data, demo: true });
   expect(await signIns(asked)).toEqual([200, 200, 200]);
   await asked.close();
 });
 
 test("demo people with another address by now: the next start goes on, and one without them removes them", async () => {
-  const dataDir = migratedFolder();
-  const first = await openBackend({ ...options, dataDir, demo: true });
+  const data = await ownData();
+  const first = await openBackend({ ...options, ...data, demo: true });
   await first.withDatabase((database) =>
     database.query("update auth.users set email = replace(email, 'example.com', 'shop.test')"),
   );
   await first.close();
-  const next = await openBackend({ ...options, dataDir, demo: true });
+  const next = await openBackend({ ...options, ...data, demo: true });
   expect(await signIns(next, "shop.test")).toEqual([200, 200, 200]);
   await next.close();
-  const open = await openBackend({ ...options, dataDir });
+  const open = await openBackend({ ...options, ...data });
   expect(await signIns(open, "shop.test")).toEqual([400, 400, 400]);
   await open.close();
 });
@@ -81,9 +81,16 @@ test.each([
   ["behind a proxy that visitors know by another name", "https://vellai.example", {}, 400],
 ])("npm start on loopback, %s", async (_, siteUrl, env, status) => {
   const said = vi.spyOn(console, "log").mockReturnValue();
-  const dataDir = migratedFolder();
+  const { dataDir, database } = await ownData();
   const backend = await openEmbedded({
-    ...{ database: openDatabase({ dataDir }), dataDir, host: "127.0.0.1", siteUrl, env, trusted: trustedProxy(env) },
+    ...{
+      database: openDatabase({ dataDir, url: database.url }),
+      dataDir,
+      host: "127.0.0.1",
+      siteUrl,
+      env,
+      trusted: trustedProxy(env),
+    },
     site: () => readSite("tests/fixtures/site.json"),
   });
   said.mockRestore();

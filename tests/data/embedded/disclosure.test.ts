@@ -2,14 +2,14 @@ import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Whether somebody has an account is nobody else's business.
 
 const KNOWN = "asha@example.com";
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
   await signUpCustomer(backend, KNOWN, "Asha");
 });
 afterAll(() => backend.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbeddedWorld } from "#tests/data/embedded-world.ts";
-import type { World } from "#tests/data/world.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
 
 const FUNCTIONS = [
   `create function public.fail(code text) returns void language plpgsql as
@@ -12,7 +11,7 @@ const FUNCTIONS = [
 
 let world: World;
 beforeAll(async () => {
-  world = await openEmbeddedWorld(FUNCTIONS);
+  world = await openWorld(FUNCTIONS);
 });
 afterAll(() => world.close());
 

@@ -6,7 +6,7 @@ import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -17,7 +17,7 @@ afterAll(async () => {
 type SignIn = (password: string, clientIp: string) => Promise<Response>;
 
 async function backendWith(limits: Partial<Limits>): Promise<Backend> {
-  const options = { siteUrl: "http://site.test", dataDir: migratedFolder(), limits: { ...NO_LIMITS, ...limits } };
+  const options = { siteUrl: "http://site.test", ...(await ownData()), limits: { ...NO_LIMITS, ...limits } };
   const backend = await openBackend(options);
   closing.push(backend.close);
   await signUpCustomer(backend, "asha@example.com", "Asha");

@@ -8,7 +8,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { NO_LIMITS } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { errorCode } from "#tests/helpers/fields.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
     demo: true,
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: { ...NO_LIMITS, write: { requests: 60, seconds: 300 } },
   });
   const listen = backendListener(backend);

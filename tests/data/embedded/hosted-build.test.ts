@@ -5,7 +5,7 @@ import { makePublishedPages } from "#server/publish/published-site.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { brokenSite, itemCalled } from "#tests/data/embedded/running-site.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 // What a build on a host notes for the owner, in the database of a hosted project.
@@ -13,7 +13,7 @@ import { recordIn } from "#tests/helpers/fields.ts";
 let backend: Backend;
 let project: ProjectStandIn;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder() });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
   project = await projectStandIn(backend);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { type OwnData, ownData } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
@@ -16,12 +16,12 @@ import { SAMPLES } from "#tests/data/samples.ts";
 
 const FILE: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
 
-let dataDir: string;
+let data: OwnData;
 let backend: Backend;
 let project: ProjectStandIn;
 beforeAll(async () => {
-  dataDir = migratedFolder();
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir });
+  data = await ownData();
+  backend = await openBackend({ siteUrl: "http://site.test", ...data });
   project = await projectStandIn(backend);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const sql = async (query: string, params: unknown[] = []) =>
   (await backend.withDatabase((database) => database.query(query, params))).rows;
 
 async function run(script: string, ...args: string[]): Promise<string> {
-  const env = { ...project.env, DATA_DIR: dataDir, SITE_URL: "http://site.test" };
+  const env = { ...project.env, DATA_DIR: data.dataDir, SITE_URL: "http://site.test" };
   const { code, stdout, stderr } = await runCommand(script, args, env);
   expect(stderr).toBe("");
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ async function nextMail(): Promise<string | undefined> {
   // As if the time of the run before were over.
   await sql("update private.sender set until = now()");
   await run("messages.ts", "--once");
-  return readMailbox(mailboxFile(dataDir)).find(({ to }) => to === body.email)?.subject;
+  return readMailbox(mailboxFile(data.dataDir)).find(({ to }) => to === body.email)?.subject;
 }
 
 /** A message that came so many months ago. */

@@ -3,7 +3,7 @@ import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 
 // What somebody might send who means harm, tried on every column visitors write and every question to the account service.
@@ -11,7 +11,7 @@ import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 let backend: Backend;
 let token: string;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
   ({ token } = await signUpCustomer(backend, "asha@example.com", "Asha"));
 });
 afterAll(() => backend.close());

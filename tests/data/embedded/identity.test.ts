@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbeddedWorld } from "#tests/data/embedded-world.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import type { World } from "#tests/data/world.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await openEmbeddedWorld();
+  world = await openWorld();
   for (const { id } of [world.asha, world.bala])
     await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [id]);
 });

@@ -5,14 +5,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
-import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
+import { emptyFolder, type OwnData, ownData } from "#tests/data/folders.ts";
 
 interface SignedIn {
   readonly access_token: string;
   readonly refresh_token: string;
 }
 
-const open = (dataDir: string) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir, demo: true });
+const open = (data: OwnData) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, ...data, demo: true });
 const keysOf = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 
 /** Runs the command as its user does. */
@@ -50,19 +50,20 @@ function signedWith(secret: string, token: string, change: object = {}): string 
 
 /** A folder whose keys were rotated while a customer was signed in. */
 async function rotatedFolder(...flags: string[]) {
-  const dataDir = migratedFolder();
-  const before = await open(dataDir);
+  const data = await ownData();
+  const { dataDir } = data;
+  const before = await open(data);
   const customer = await signIn(before);
   await before.close();
   const old = keysOf(dataDir);
   const { status, stdout } = rotate(dataDir, "rotate", ...flags);
-  return { dataDir, customer, old, status, said: stdout };
+  return { data, dataDir, customer, old, status, said: stdout };
 }
 
 test("who was signed in before the keys were rotated goes on, and the old secret key is refused", async () => {
-  const { dataDir, customer, old, status, said } = await rotatedFolder();
+  const { data, dataDir, customer, old, status, said } = await rotatedFolder();
   expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining("everyone stays signed in") });
-  const backend = await open(dataDir);
+  const backend = await open(data);
   expect(await readOrders(backend, customer.access_token)).toEqual([200, 17]);
   expect(await asShop(backend, old.secretKey)).toBe(401);
   expect(await asShop(backend, keysOf(dataDir).secretKey)).toBe(200);
@@ -73,8 +74,8 @@ test("who was signed in before the keys were rotated goes on, and the old secret
 });
 
 test("a token signed with the previous secret is still checked, and a stranger's is refused", async () => {
-  const { dataDir, customer, old } = await rotatedFolder();
-  const backend = await open(dataDir);
+  const { data, customer, old } = await rotatedFolder();
+  const backend = await open(data);
   const past = Math.floor(Date.now() / 1000) - 60;
   expect(await readOrders(backend, signedWith(old.jwtSecret, customer.access_token))).toEqual([200, 17]);
   expect(await readOrders(backend, signedWith(old.jwtSecret, customer.access_token, { exp: past }))).toEqual([401, 0]);
@@ -83,17 +84,17 @@ test("a token signed with the previous secret is still checked, and a stranger's
 });
 
 test("the previous secret is accepted for an hour from the first start with the new one", async () => {
-  const { dataDir, customer, old } = await rotatedFolder();
+  const { data, dataDir, customer, old } = await rotatedFolder();
   expect(keysOf(dataDir).previous).toEqual([{ jwtSecret: old.jwtSecret }]);
   const started = Date.now();
-  await (await open(dataDir)).close();
+  await (await open(data)).close();
   const { previous, ...present } = keysOf(dataDir);
   const until = Date.parse(previous[0].until);
   expect(until).toBeGreaterThanOrEqual(started + 3_600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 3_600_000);
   const over = [{ jwtSecret: old.jwtSecret, until: new Date(started - 1).toISOString() }];
   writeFileSync(path.join(dataDir, "keys.json"), JSON.stringify({ ...present, previous: over }));
-  const backend = await open(dataDir);
+  const backend = await open(data);
   expect(await readOrders(backend, customer.access_token)).toEqual([401, 0]);
   expect(await refresh(backend, customer)).toBe(200);
   expect(keysOf(dataDir).previous).toEqual([]);
@@ -101,14 +102,14 @@ test("the previous secret is accepted for an hour from the first start with the 
 });
 
 test("with --sign-out-everyone tokens and sessions end at once, and only once", { tags: ["slow"] }, async () => {
-  const { dataDir, customer, status, said } = await rotatedFolder("--sign-out-everyone");
+  const { data, customer, status, said } = await rotatedFolder("--sign-out-everyone");
   expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining("everyone is signed out") });
-  const backend = await open(dataDir);
+  const backend = await open(data);
   expect(await readOrders(backend, customer.access_token)).toEqual([401, 0]);
   expect(await refresh(backend, customer)).toBe(400);
   const later = await signIn(backend);
   await backend.close();
-  const again = await open(dataDir);
+  const again = await open(data);
   expect(await readOrders(again, later.access_token)).toEqual([200, 17]);
   expect(await refresh(again, later)).toBe(200);
   await again.close();

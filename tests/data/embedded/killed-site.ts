@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
@@ -10,16 +9,14 @@ import {
   type SiteFolders,
   shownPrices,
   siteFolders,
-  siteOnServer,
   stagedIn,
   startSite,
   writeByHand,
 } from "#tests/data/embedded/running-site.ts";
+import { dataRun } from "#tests/data/folders.ts";
 
 /** A rendering on a busy machine, and a start. */
 export const POLL = { timeout: 120_000, interval: 50 };
-
-const SERVER = process.env["DATABASE_URL"];
 
 export const showsVersion = (site: RunningSite, version: number) =>
   vi.waitFor(async () => expect(await site.version()).toBe(version), POLL);
@@ -51,7 +48,7 @@ export function sitesToKill() {
 }
 
 async function firstVersion(): Promise<SiteFolders> {
-  const folders = SERVER === undefined ? siteFolders() : await siteOnServer(SERVER);
+  const folders = await siteFolders();
   const site = await startSite(folders);
   try {
     await writeByHand(folders, 1, itemCalled("Saree one"));
@@ -64,11 +61,9 @@ async function firstVersion(): Promise<SiteFolders> {
 
 async function copyFolders({ dataDir, database }: SiteFolders): Promise<SiteFolders> {
   const copy = mkdtempSync(path.join(path.dirname(dataDir), "killed-"));
-  // With their owners: the server runs as somebody else where the tests are root.
-  execFileSync("cp", ["-a", `${dataDir}/.`, copy]);
-  const folders = { dataDir: copy, pages: path.join(copy, "pages") };
-  if (SERVER === undefined || database === undefined) return folders;
-  return { ...folders, database: await createTemporaryDatabase(SERVER, database.name) };
+  cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  const pages = path.join(copy, "pages");
+  return { dataDir: copy, pages, database: await createTemporaryDatabase(dataRun().url, database?.name) };
 }
 
 async function discardFolders(folders: SiteFolders): Promise<void> {

@@ -10,13 +10,13 @@ import {
   itemCalled,
   type RunningSite,
   shownPrices,
-  siteFolders,
+  siteWithCluster,
   startSite,
 } from "#tests/data/embedded/running-site.ts";
 
 // An upgrade may bring a rule that what is online does not keep, or code that cannot render it.
 
-const folders = siteFolders();
+const folders = siteWithCluster();
 let site: RunningSite | undefined;
 afterEach(async () => {
   await site?.stop();

@@ -3,7 +3,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { discard, siteFolders, startSite } from "#tests/data/embedded/running-site.ts";
 
 test("a flood of refused requests is a line of each kind in the log, with what to do", async () => {
-  const folders = siteFolders();
+  const folders = await siteFolders();
   const { url, lines, stop } = await startSite(folders);
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
   const statuses = new Set<number>();

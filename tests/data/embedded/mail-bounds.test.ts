@@ -9,7 +9,7 @@ import {
   type SentMail,
   signUpCustomer,
 } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Whoever has mails sent to somebody else from many networks fills no mailbox, and locks nobody out.
 
@@ -28,7 +28,7 @@ async function openWith(
   const mail = { send: async (sent: SentMail) => void mails.push(sent) };
   const backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits,
     mail,
     confirmEmail,

@@ -10,7 +10,7 @@ import {
   type SentMail,
   signUpCustomer,
 } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // A mail leads to a page of the site with the token behind the `#`. Only a POST spends it.
 
@@ -19,7 +19,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: NO_LIMITS,
     mail: {
       async send(mail) {

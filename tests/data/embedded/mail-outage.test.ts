@@ -149,14 +149,16 @@ test.each([
 test("killed while a mail is on its way, to a server that is slow: the next start sends it, under the same id", {
   timeout: 240_000,
 }, async () => {
+  const { dataDir, database } = await world.data;
+  const sender = { manner: server.url, database: database.url };
   await world.queue("asha", "first", "second");
   await world.backend.close();
   server.delayMs = 1500;
-  const killed = startChild("send-outbox.ts", world.dataDir, { manner: server.url });
+  const killed = startChild("send-outbox.ts", dataDir, sender);
   await expect.poll(() => server.connections, { timeout: 110_000 }).toBe(1);
   await killed.kill();
   server.delayMs = 0;
-  const next = startChild("send-outbox.ts", world.dataDir, { manner: server.url });
+  const next = startChild("send-outbox.ts", dataDir, sender);
   await expect.poll(() => world.arrived().includes("asha second"), { timeout: 110_000 }).toBe(true);
   await next.kill();
   expect(new Set(world.arrived())).toEqual(new Set(["asha first", "asha second"]));

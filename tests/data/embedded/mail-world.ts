@@ -8,7 +8,7 @@ import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { mailServer } from "#server/mail/smtp-mail.ts";
 import { EMBEDDED_HOLDER, messageSender } from "#server/shop/send-messages.ts";
 import { askForMail, linkInMail, NO_LIMITS } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
 const siteUrl = "http://site.test";
@@ -16,7 +16,7 @@ const siteUrl = "http://site.test";
 /** An embedded backend and a mail server for the tests of a file. */
 export class MailWorld {
   readonly server = new MailServerStandIn();
-  readonly dataDir = migratedFolder();
+  readonly data = ownData();
   /** What was logged. */
   readonly printed: string[] = [];
   #backend: Backend | undefined;
@@ -50,8 +50,8 @@ export class MailWorld {
   }
 
   async open(): Promise<void> {
-    const { dataDir } = this;
-    this.#backend = await openBackend({ siteUrl, dataDir, demo: true, limits: NO_LIMITS, confirmEmail: true });
+    const data = await this.data;
+    this.#backend = await openBackend({ siteUrl, ...data, demo: true, limits: NO_LIMITS, confirmEmail: true });
   }
 
   async sql(statement: string, params: unknown[] = []) {

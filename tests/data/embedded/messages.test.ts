@@ -7,7 +7,7 @@ import { shopTasks } from "#server/shop/shop-clock.ts";
 import { changeStaff } from "#server/shop/staff.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { migratedFolder, type OwnData, ownData } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
@@ -17,7 +17,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 
 const siteUrl = "http://site.test";
-const open = (dataDir: string) => openBackend({ siteUrl, dataDir, demo: true });
+const open = (data: Partial<OwnData>) => openBackend({ siteUrl, ...data, demo: true });
 
 test("killed between the mail server's yes and our note: no message lost, at most one repeat a kill", {
   tags: ["slow"],
@@ -25,7 +25,7 @@ test("killed between the mail server's yes and our note: no message lost, at mos
 }, async () => {
   const dataDir = migratedFolder();
   const [messages, kills] = [40, 6];
-  const backend = await open(dataDir);
+  const backend = await open({ dataDir });
   await backend.withDatabase((database) =>
     database.query(
       `insert into private.outbox (kind, recipient, email, payload)
@@ -57,7 +57,7 @@ test("killed between the mail server's yes and our note: no message lost, at mos
   console.log(`${messages} messages, ${kills} kills: ${taken.length} mails taken, lost 0, repeated ${repeats}`);
   expect(repeats).toBeLessThanOrEqual(kills);
 
-  const again = await open(dataDir);
+  const again = await open({ dataDir });
   const { rows } = await again.withDatabase((database) =>
     database.query<{ id: string }>("select id from private.outbox where done_at is not null"),
   );
@@ -66,8 +66,9 @@ test("killed between the mail server's yes and our note: no message lost, at mos
 });
 
 test("without a mail server the owner's words wait in the mailbox, with links for guest and shop", async () => {
-  const dataDir = migratedFolder();
-  const backend = await open(dataDir);
+  const data = await ownData();
+  const { dataDir } = data;
+  const backend = await open(data);
   const row = { ...SAMPLES.pickup_requests(), id: givenId() };
   await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
   const runTasks = shopTasks({ call: backend.call, siteUrl, dataDir, mailServer: undefined, site: readSite });
@@ -87,7 +88,7 @@ test("without a mail server the owner's words wait in the mailbox, with links fo
 });
 
 test("the staff's list is written by its command", async () => {
-  const backend = await open(migratedFolder());
+  const backend = await open(await ownData());
   const change = (...args: string[]) => changeStaff(backend.call, args);
   expect(await change("add", "demo@example.com", "owner")).toBe("demo@example.com works here as owner.");
   expect((await change("list")).split("\n")).toContain("demo@example.com  owner");

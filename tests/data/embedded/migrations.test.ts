@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 test("a start refuses by name when an applied migration was edited, and starts once it is put back", async () => {
-  const options = { siteUrl: "http://site.test", dataDir: migratedFolder() };
+  const options = { siteUrl: "http://site.test", ...(await ownData()) };
   const first = await openBackend(options);
   // As if the file had held something else when it was applied.
   await first.withDatabase((database) =>
@@ -15,12 +15,12 @@ test("a start refuses by name when an applied migration was edited, and starts o
   await expect(openBackend(options)).rejects.toThrow(
     /^supabase\/migrations\/20261201090500_orders\.sql was edited .* Put back .* new migration/,
   );
-  const untouched = await openBackend({ ...options, dataDir: migratedFolder() });
+  const untouched = await openBackend({ ...options, ...(await ownData()) });
   await untouched.close();
 });
 
 test("a start refuses, in one sentence, a folder that another version made with other migrations", async () => {
-  const options = { siteUrl: "http://site.test", dataDir: migratedFolder() };
+  const options = { siteUrl: "http://site.test", ...(await ownData()) };
   const first = await openBackend(options);
   await first.withDatabase((database) =>
     database.query(

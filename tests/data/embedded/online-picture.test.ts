@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asAdministrator } from "#server/backup/administrator.ts";
 import { namedPicture } from "#tests/data/embedded/picture-world.ts";
 import {
   discard,
+  inDatabase,
   itemCalled,
   type RunningSite,
   type SiteFolders,
@@ -21,7 +21,7 @@ import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 let folders: SiteFolders;
 let site: RunningSite;
 beforeEach(async () => {
-  folders = siteFolders();
+  folders = await siteFolders();
   site = await startSite(folders);
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
     message: expect.stringContaining("can be put online again"),
   });
   const later = "update public.publications set at = at - interval '31 days'";
-  await asAdministrator(folders.dataDir, (client) => client.query(later));
+  await inDatabase(folders, (client) => client.query(later));
   expect((await remove()).status).toBe(200);
   expect(existsSync(path.join(folders.dataDir, "media", name))).toBe(false);
 });

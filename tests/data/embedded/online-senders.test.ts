@@ -13,7 +13,7 @@ afterAll(() => server.close());
 test("mails of accounts and orders come from the business of the version that is online", {
   timeout: 300_000,
 }, async () => {
-  const folders = siteFolders();
+  const folders = await siteFolders();
   const site = await startSite(folders, { SMTP_URL: server.url });
   const post = (path: string, body: unknown) => {
     const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };

@@ -4,7 +4,7 @@ import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { followedSite, onlineSite } from "#server/publish/online-site.ts";
 import { type DocumentVersions, documentVersions } from "#server/publish/versions.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Which document is online, as commands and clocks ask it.
 
@@ -15,7 +15,7 @@ const BROKEN = TEXT.replace('"cutOffMinutes": 60', '"cutOffMinutes": "soon"');
 let backend: Backend;
 let versions: DocumentVersions;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder() });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
   versions = documentVersions(backend.call);
 });
 afterAll(() => backend.close());

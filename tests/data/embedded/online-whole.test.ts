@@ -21,11 +21,11 @@ const POLL = { timeout: 120_000, interval: 3_000 };
 let copy: ProjectCopy;
 let folders: SiteFolders;
 let site: RunningSite | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   copy = copyProject();
   for (const name of ["supabase", "package-lock.json", "vite.config.ts"])
     symlinkSync(path.resolve(name), path.join(copy.folder, name));
-  folders = siteFolders();
+  folders = await siteFolders();
 });
 afterEach(async () => {
   await site?.stop();

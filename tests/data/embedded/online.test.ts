@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { median } from "#scripts/bench/lib/statistics.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
-import { asAdministrator } from "#server/backup/administrator.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { putInPlace, stagedFolder, stagePages } from "#server/publish/staged-pages.ts";
 import { projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import {
   brokenSite,
   discard,
+  inDatabase,
   itemCalled,
   processorSeconds,
   type RunningSite,
@@ -20,6 +20,8 @@ import {
   writeByHand,
 } from "#tests/data/embedded/running-site.ts";
 
+import { ownData } from "#tests/data/folders.ts";
+
 // From the row to the visitor, on the site as `npm start` runs it.
 
 /** A rendering on a busy machine, and a start. */
@@ -27,8 +29,8 @@ const POLL = { timeout: 120_000, interval: 100 };
 
 let folders: SiteFolders;
 let site: RunningSite | undefined;
-beforeEach(() => {
-  folders = siteFolders();
+beforeEach(async () => {
+  folders = await siteFolders();
 });
 afterEach(async () => {
   await site?.stop();
@@ -51,7 +53,7 @@ test("what an owner publishes is online; 50 readers a second meanwhile see no er
   expect(await site.version()).toBe(0);
   // What an owner begins to edit.
   const noted = "select document as noted from private.repository_document";
-  const { rows } = await asAdministrator(folders.dataDir, (client) => client.query(noted));
+  const { rows } = await inDatabase(folders, (client) => client.query(noted));
   expect(rows).toEqual([{ noted: readSite() }]);
   for (const who of ["demo", "staff"]) expect((await site.publish(who, itemCalled("Theirs"), 0)).status).toBe(403);
   expect((await site.publish("owner", itemCalled("Saree one"), 0)).status).toBe(200);
@@ -135,9 +137,9 @@ test("with a hosted project, npm start follows what is published there", {
   timeout: 300_000,
   tags: ["slow"],
 }, async () => {
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir: folders.dataDir });
+  const backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
   const project = await projectStandIn(backend);
-  site = await startSite(folders, project.env);
+  site = await startSite(folders, { ...project.env, DATABASE_URL: "" });
   expect(await site.version()).toBe(0);
   const { rows: forOwners } = await backend.withDatabase((database) =>
     database.query("select document ->> 'schemaVersion' as version from private.repository_document"),

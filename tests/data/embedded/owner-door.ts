@@ -1,6 +1,6 @@
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 /** What the backend said: a value, or a refusal. */
@@ -21,7 +21,7 @@ export interface OwnerDoor {
 
 export async function openOwnerDoor(options: Partial<Parameters<typeof openBackend>[0]> = {}): Promise<OwnerDoor> {
   const backend = await openBackend({
-    ...{ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS },
+    ...{ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS },
     ...options,
   });
   const tokens = new Map<string, string>();

@@ -8,7 +8,7 @@ import type { PictureEnding } from "#lib/pictures/picture-type.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Node 20 has none of its own, and the client asks for one though nothing here uses it.
 if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket });
@@ -32,10 +32,13 @@ export interface PictureWorld {
 }
 
 export async function openPictureWorld(): Promise<PictureWorld> {
-  const dataDir = migratedFolder();
+  const { dataDir, database } = await ownData();
   const folder = uploadsIn(dataDir);
   const limits = { ...NO_LIMITS, upload: { requests: 1000, seconds: 1 } };
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir, limits, checkDocument: async () => [] });
+  const backend = await openBackend({
+    ...{ siteUrl: "http://site.test", dataDir, database, limits },
+    checkDocument: async () => [],
+  });
   const sql = (query: string, params: unknown[] = []) =>
     backend.withDatabase(async (database) => (await database.query(query, params)).rows);
   const tokens: Partial<Record<Who, string>> = {};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { type EdgeFunction, startEdgeFunction } from "#tests/data/embedded/edge-function.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // The Edge Function in Deno, between a real database, a host that it asks to build, and the site.
@@ -26,7 +26,7 @@ let asked: string[];
 let online: number;
 
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder() });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
   project = await projectStandIn(backend);
   const hostUrl = await listen((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -4,7 +4,7 @@ import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { withPrices } from "#tests/helpers/with-prices.ts";
 
 // The door of the embedded backend, as a browser finds it: nothing is written before it was checked.
@@ -15,7 +15,7 @@ const PUBLISH = "/rest/v1/rpc/publish_document";
 let backend: Backend;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
   for (const [name, role] of [["owner", "owner"], ["staff", "staff"], ["asha"]]) {
     const { id, token } = await signUpCustomer(backend, `${name}@shop.example`, String(name));
     tokens[String(name)] = token;

@@ -5,12 +5,13 @@ import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { applyRetention } from "#server/shop/retention.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
 const DAY_MS = 86_400_000;
 const site = { ...readSite(), retention: { requestsMonths: 2, mailsDays: 5, logsDays: 9, visitsMonths: 13 } };
-const dataDir = migratedFolder();
+const data = await ownData();
+const { dataDir } = data;
 const file = mailboxFile(dataDir);
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +40,7 @@ const left = async (backend: Backend) => ({
 });
 
 test("what is older than the document says is deleted; a document that says nothing deletes nothing", async () => {
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir, limits: NO_LIMITS });
+  const backend = await openBackend({ siteUrl: "http://site.test", ...data, limits: NO_LIMITS });
   await fill(backend);
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const { retention: _, ...silent } = site;

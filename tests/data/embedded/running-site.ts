@@ -1,17 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { asAdministrator, connected } from "#server/backup/administrator.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { migratedFolder, ownData } from "#tests/data/folders.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 
@@ -19,19 +18,19 @@ import { freePort } from "#tests/helpers/free-port.ts";
 export interface SiteFolders {
   readonly dataDir: string;
   readonly pages: string;
-  /** Where the data does not lie in the folder. */
+  /** Where the rows are not in the folder. */
   readonly database?: TemporaryDatabase;
 }
 
-/** Data of the demo people, and the pages of the test document. */
-export function siteFolders(): SiteFolders {
-  return withPages(migratedFolder());
+/** Data of the demo people on the server of the run, and the pages of the test document. */
+export async function siteFolders(): Promise<SiteFolders> {
+  const { dataDir, database } = await ownData();
+  return { ...withPages(dataDir), database };
 }
 
-/** The same with an empty database on a PostgreSQL server: the first start fills it. */
-export async function siteOnServer(server: string): Promise<SiteFolders> {
-  const database = await createTemporaryDatabase(server);
-  return { ...withPages(mkdtempSync(path.join(tmpdir(), "laundry-site-"))), database };
+/** The same with a cluster of its own. */
+export function siteWithCluster(): SiteFolders {
+  return withPages(migratedFolder());
 }
 
 function withPages(dataDir: string): SiteFolders {
@@ -143,7 +142,8 @@ export async function writtenVersions(folders: SiteFolders): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-function inDatabase<Result>(
+/** Runs a task in the database of the site. */
+export function inDatabase<Result>(
   { dataDir, database }: SiteFolders,
   task: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
@@ -12,7 +12,7 @@ import { SAMPLES } from "#tests/data/samples.ts";
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
 });
 afterAll(() => backend.close());
 

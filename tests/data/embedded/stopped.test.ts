@@ -4,13 +4,13 @@ import { processTree } from "#server/postgres/process-tree.ts";
 import {
   discard,
   itemCalled,
-  siteFolders,
+  siteWithCluster,
   stagedIn,
   startSite,
   writeByHand,
 } from "#tests/data/embedded/running-site.ts";
 
-const folders = siteFolders();
+const folders = siteWithCluster();
 afterEach(() => discard(folders));
 
 const MAX_STOP_MS = 10_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { median } from "#scripts/bench/lib/statistics.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Whoever watches the clock learns nothing of who is a customer.
 
@@ -15,7 +15,7 @@ const SHUFFLES = 4000;
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
+  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
   await signUpCustomer(backend, KNOWN, "Asha");
 });
 afterAll(() => backend.close());

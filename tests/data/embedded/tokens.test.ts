@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 
 // Tokens that were tampered with, worn out or stolen, and somebody who tries passwords ten thousand times. With the
 // limits as they are.
@@ -13,10 +13,10 @@ let backend: Backend;
 let asha: WorldSession;
 let secret: string;
 beforeAll(async () => {
-  const dataDir = migratedFolder();
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir });
+  const data = await ownData();
+  backend = await openBackend({ siteUrl: "http://site.test", ...data });
   asha = await signUpCustomer(backend, "asha@example.com", "Asha");
-  ({ jwtSecret: secret } = JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8")));
+  ({ jwtSecret: secret } = JSON.parse(readFileSync(path.join(data.dataDir, "keys.json"), "utf8")));
 });
 afterAll(() => backend.close());
 

@@ -10,7 +10,7 @@ import {
   itemCalled,
   type RunningSite,
   shownPrices,
-  siteFolders,
+  siteWithCluster,
   startSite,
 } from "#tests/data/embedded/running-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
@@ -19,7 +19,7 @@ import { copyProject } from "#tests/helpers/project-copy.ts";
 
 // The upgrade of docs/operator.md: back up, stop, start the newer version; and the way back.
 
-const folders = siteFolders();
+const folders = siteWithCluster();
 const newer = copyProject();
 for (const name of ["package-lock.json", "vite.config.ts"])
   symlinkSync(path.resolve(name), path.join(newer.folder, name));

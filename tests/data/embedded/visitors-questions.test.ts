@@ -10,7 +10,7 @@ import {
   type SentMail,
   signUpCustomer,
 } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 
 // What visitors and customers may ask, and that asking anything else costs next to nothing.
@@ -22,7 +22,7 @@ const mails: SentMail[] = [];
 beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
-    dataDir: migratedFolder(),
+    ...(await ownData()),
     limits: NO_LIMITS,
     mail: { send: async (mail) => void mails.push(mail) },
   });
