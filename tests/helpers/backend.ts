@@ -68,9 +68,9 @@ export async function refresh(request: APIRequestContext, { refresh_token }: Sto
   return answer.status();
 }
 
-/** Stores a session in the browser for supabase-js. */
-export async function keepSession(page: Page, session: StoredSession, at = "/terms"): Promise<void> {
-  await page.goto(at);
+/** Stores a session in the browser for supabase-js, at an address of the site that is no page. */
+export async function keepSession(page: Page, session: StoredSession): Promise<void> {
+  await page.goto("/robots.txt");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     storageKey(page),
     JSON.stringify(session),
@@ -122,7 +122,6 @@ async function session(request: APIRequestContext, path: string, data: unknown):
   return answer.json();
 }
 
-/** Headers of a visitor's browser with its own IP address, by which rate limits count. */
 /** Of somebody with an address of their own: limits count by address. */
 export function fromAnywhere(): Record<string, string> {
   const [, a, b, c] = randomBytes(4);

@@ -1,24 +1,79 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { asShop, DEMO_STAFF, keepSession, type StoredSession, signIn } from "#tests/helpers/backend.ts";
-import { e2eTest } from "#tests/helpers/e2e.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { asShop, keepSession, type Row, rows, type StoredSession } from "#tests/helpers/backend.ts";
+import { sessionsTest } from "#tests/helpers/sessions.ts";
+import { asStaff, newOrder, type Step, type StoredOrder } from "#tests/helpers/shop-orders.ts";
 
-/** A session of a staff member. */
-export const deskTest = e2eTest.extend<object, { staff: StoredSession }>({
-  staff: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-      await use(await signIn(request, DEMO_STAFF));
-      await request.dispose();
-    },
-    { scope: "worker" },
-  ],
+/** The desk in the test's page. */
+export interface Desk {
+  readonly main: Locator;
+  /** The order that is open, with its moves as buttons. */
+  readonly order: Locator;
+  /** The dialog that asks for what a move needs. */
+  readonly sheet: Locator;
+  button(name: string): Locator;
+  press(name: string): Promise<void>;
+  /** Presses a button of the dialog. */
+  send(name: string): Promise<void>;
+  fill(label: string, value: string): Promise<void>;
+  /** Lines of the order's log, and other lists. */
+  line(text: RegExp): Locator;
+  /** A message about what was done. */
+  told(text: string | RegExp): Locator;
+  /** Loads the desk, as staff unless as somebody else. */
+  open(place?: string, as?: StoredSession): Promise<void>;
+  /** A new order that the shop has taken this far, opened on the board. */
+  openOrder(steps?: readonly Step[], more?: Row): Promise<StoredOrder>;
+  stored(order: Pick<StoredOrder, "id">): Promise<Row | undefined>;
+  /** Waits until the desk is kept for a time without a network. */
+  isKept(): Promise<void>;
+  queue(): Promise<readonly Row[]>;
+}
+
+export const deskTest = sessionsTest.extend<{ desk: Desk }>({
+  desk: ({ page, request, staff }, use) => use(deskIn(page, request, staff)),
 });
 
-/** Opens the desk as a staff member. */
+function deskIn(page: Page, request: APIRequestContext, staff: StoredSession): Desk {
+  const order = page.getByRole("region", { name: "Order", exact: true });
+  const sheet = page.getByRole("dialog");
+  const button = (name: string) => order.getByRole("button", { name, exact: true });
+  const open = (place = "inbox", as = staff) => openDesk(page, as, place);
+  return {
+    ...{ main: page.getByRole("main"), order, sheet, button, open },
+    press: (name) => button(name).click(),
+    send: (name) => sheet.getByRole("button", { name, exact: true }).click(),
+    fill: (label, value) => sheet.getByLabel(label, { exact: true }).fill(value),
+    line: (text) => order.getByRole("listitem").filter({ hasText: text }),
+    told: (text) => page.getByRole("status").filter({ hasText: text }),
+    async openOrder(steps = [], more = {}) {
+      const made = await newOrder(request, undefined, more);
+      await asStaff(request, made, steps);
+      await open(`board?order=${made.id}`);
+      return made;
+    },
+    stored: async ({ id }) => (await rows(request, "orders", `id=eq.${id}`))[0],
+    async isKept() {
+      await page.waitForFunction(async () => (await (await caches.open("desk")).keys()).length > 10);
+    },
+    queue: () => page.evaluate(() => JSON.parse(localStorage.getItem("desk:queue") ?? "[]")),
+  };
+}
+
+/** Loads the desk with a session. */
 export async function openDesk(page: Page, staff: StoredSession, place = "inbox"): Promise<void> {
-  await keepSession(page, staff, "/desk");
+  await keepSession(page, staff);
   await page.goto(`/desk#${place}`);
-  await page.reload();
+}
+
+/** Gives the desk other facts than those of the document, as if it had been changed. */
+export async function changeFacts(page: Page, change: (facts: DeskFacts) => object): Promise<void> {
+  await page.route(`**${DESK.facts}*`, async (route) => {
+    const answer = await route.fetch();
+    const facts: DeskFacts = await answer.json();
+    await route.fulfill({ response: answer, json: { ...facts, ...change(facts) } });
+  });
 }
 
 /** Gives an account a role, or removes it with null. */

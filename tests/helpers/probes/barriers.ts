@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { expectNoBarrier, SIGHTS } from "#tests/helpers/probes/axe.ts";
 
 interface State {
   readonly name: string;
@@ -68,7 +68,7 @@ const STATES: readonly State[] = [
 
 /** Fails on axe-core violations in the page, at rest or in any opened state. */
 export async function expectNoBarrierInAnyState(page: Page): Promise<void> {
-  await expectNoBarrier(page, "at rest");
+  await expectNoBarrier(page, "at rest", undefined, SIGHTS);
   for (const { name, opener, enter, part } of STATES) {
     if ((await page.locator(opener).count()) === 0) continue;
     await enter(page);
