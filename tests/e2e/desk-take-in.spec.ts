@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rows, type StoredSession } from "#tests/helpers/backend.ts";
-import { openDesk } from "#tests/helpers/desk.ts";
+import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { type Row, rows, type StoredSession, signIn } from "#tests/helpers/backend.ts";
+import { changeFacts } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { callAs } from "#tests/helpers/shop-orders.ts";
@@ -10,125 +11,156 @@ import { test } from "#tests/helpers/test.ts";
 const main = (page: Page) => page.getByRole("main");
 const who = (page: Page) => main(page).getByRole("combobox", { name: "Phone or name" });
 const item = (page: Page) => main(page).getByRole("combobox", { name: "Item" });
-const takeIn = (page: Page) => main(page).getByRole("button", { name: "Take in", exact: true });
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value);
 const alert = (page: Page) => main(page).getByRole("alert");
+const taken = (page: Page) => main(page).getByRole("heading", { name: /^VL-\d+ is taken in$/ });
 
-/** A phone number that nobody has yet. */
+/** A phone number and a name that nobody has yet. */
 const newPhone = () => `+916${String(randomInt(10 ** 9)).padStart(9, "0")}`;
-/** A word that nobody is called. */
-const newWord = () =>
+const newName = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")
     .padEnd(6, "q")
     .slice(0, 6);
 
 /** Somebody whom the shop knows. */
-async function knownPerson(request: APIRequestContext, staff: StoredSession, name: string, phone = newPhone()) {
-  const given = { name, phone, pieces: 2, address: "3 Race Course Road" };
+async function known(request: APIRequestContext, staff: StoredSession, more: Row = {}) {
+  const person = { name: newName(), phone: newPhone() };
+  const given = { pieces: 2, address: "3 Race Course Road", ...person, ...more };
   await callAs(request, staff)("rpc/take_in", { order_id: randomUUID(), given });
-  return { name, phone };
+  return { ...person, asked: () => rows(request, "pickup_requests", `name=eq.${person.name}`) };
 }
 
-/** The only order of a name, as it is stored. */
-async function orderOf(request: APIRequestContext, name: string) {
-  const [asked] = await rows(request, "pickup_requests", `name=eq.${name}`);
-  const [order] = await rows(request, "orders", `id=eq.${asked?.["id"]}`);
-  return order;
-}
-
-test("a known customer with three pieces is taken in by thirteen keys", async ({ page, request, staff }) => {
-  const word = newWord();
-  await knownPerson(request, staff, `${word} Kamala`);
-  await openDesk(page, staff, "board");
+test("a known customer with three pieces is taken in by thirteen keys", async ({ page, request, staff, desk }) => {
+  const { name, asked } = await known(request, staff);
+  await desk.open("board");
   await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
   let keys = 0;
-  const press = async (...pressed: string[]) => {
-    for (const key of pressed) {
+  const type = async (...typed: string[]) => {
+    for (const key of typed) {
       keys += 1;
       await page.keyboard.press(key);
     }
   };
-  await press("n");
+  await type("n");
   await expect(who(page)).toBeFocused();
-  await press(...word.slice(0, 4), "Enter");
+  await type(...name.slice(0, 4), "Enter");
   await expect(item(page)).toBeFocused();
-  await expect(main(page).getByText(`${word} Kamala`)).toBeVisible();
-  await press("s", "h", "Enter");
+  await expect(main(page).getByText(name)).toBeVisible();
+  await type("s", "h", "Enter");
   await expect(main(page).getByLabel("Qty")).toBeFocused();
   // The price book leaves its price open: Enter takes what it says.
-  await press("3", "Enter", "Enter");
+  await type("3", "Enter", "Enter");
   await expect(main(page).getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
-  await press("Control+Enter");
-  await expect(main(page).getByRole("heading", { name: /^VL-\d+ is taken in$/ })).toBeFocused();
+  await type("Control+Enter");
+  await expect(taken(page)).toBeFocused();
   expect(keys).toBe(13);
-  expect(await rows(request, "pickup_requests", `name=eq.${word} Kamala`)).toHaveLength(2);
+  expect(await asked()).toHaveLength(2);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a known customer with three pieces is taken in and pays by one thumb", async ({ page, request, staff }) => {
-    const { phone } = await knownPerson(request, staff, "Thumb Thenmozhi");
-    await openDesk(page, staff, "inbox");
+  test("one thumb takes a customer in; a changed price is asked about", async ({ page, request, staff, desk }) => {
+    const { name, phone } = await known(request, staff);
+    await desk.open("inbox");
     await page.getByRole("link", { name: "New order" }).tap();
     await who(page).pressSequentially(phone.slice(-4));
-    await page.getByRole("option", { name: /Thumb Thenmozhi/ }).tap();
-    await item(page).pressSequentially("sar");
-    await page
-      .getByRole("option", { name: /^Saree/ })
-      .first()
-      .tap();
-    await main(page).getByLabel("Qty").fill("3");
+    await page.getByRole("option", { name: new RegExp(name) }).tap();
+    await item(page).pressSequentially("coat");
+    await page.getByRole("option", { name: /^Coat/ }).first().tap();
+    await fill(page, "Qty", "3");
     await main(page).getByRole("button", { name: "Add", exact: true }).tap();
-    await main(page)
-      .getByRole("radio", { name: /^All: ₹/ })
-      .tap();
+    const line = main(page).getByRole("listitem").filter({ hasText: "3 × Coat" });
+    await expect(line).toContainText("₹756");
+    await main(page).getByRole("radio", { name: "All: ₹756" }).tap();
     await main(page).getByRole("radio", { name: "UPI" }).tap();
-    await takeIn(page).tap();
-    await expect(main(page).getByRole("heading", { name: /is taken in$/ })).toBeVisible();
+    await changeFacts(page, ({ items }) => ({
+      items: items.map((each) => (each.name === "Coat" ? { ...each, price: "260" } : each)),
+    }));
+    const takeIn = main(page).getByRole("button", { name: "Take in", exact: true });
+    await takeIn.tap();
+    await expect(alert(page)).toContainText("Coat is ₹260, counted at ₹252");
+    await main(page).getByRole("button", { name: TAKE_IN_WORDS.problems.newPrices }).tap();
+    await expect(line).toContainText("₹780");
+    await takeIn.tap();
+    await expect(taken(page)).toBeVisible();
     await expect(main(page).getByText("Paid", { exact: true })).toBeVisible();
     const whatsapp = await main(page).getByRole("link", { name: "WhatsApp" }).getAttribute("href");
     expect(decodeURIComponent(whatsapp ?? "")).toMatch(/is with us: 3 pieces\. Back by .+ \/track#|track#/);
     await expectNoBarrier(page, "an order that was taken in");
+    // Later prices change no order.
+    await changeFacts(page, ({ items }) => ({ items: items.map((each) => ({ ...each, price: "999" })) }));
+    await page.getByRole("link", { name: TAKE_IN_WORDS.open }).tap();
+    await page.reload();
+    await expect(desk.order.getByText("₹780 · Paid")).toBeVisible();
   });
 });
 
-test("a phone of two people shows both and guesses none; mistakes are told in sentences and nothing is lost", async ({
-  page,
-  request,
-  staff,
-}) => {
-  const phone = newPhone();
-  const alex = `Alex-${newWord()}`;
-  await knownPerson(request, staff, "Anitha Joseph", phone);
-  await knownPerson(request, staff, "Thomas Joseph", phone);
-  await openDesk(page, staff, "take-in");
+test("mistakes are told, nothing is lost", async ({ page, request, staff, desk, expected }) => {
+  expected.push(/409/);
+  const { phone } = await known(request, staff);
+  await known(request, staff, { phone });
+  const name = newName();
+  await desk.open("take-in");
   await who(page).fill(phone);
   await expect(page.getByRole("option")).toHaveCount(2);
   await who(page).press("Enter");
   await expect(main(page).getByText("Several people match.")).toBeVisible();
-  await page.getByRole("button", { name: "New customer" }).click();
+  await press(page, "New customer");
   await expect(main(page).getByLabel("Name")).toBeFocused();
-  await main(page).getByLabel("Name").fill("A");
-  await takeIn(page).click();
+  await fill(page, "Name", "A");
+  await press(page, "Take in");
   await expect(alert(page)).toContainText("at least two letters");
-  await main(page).getByLabel("Name").fill(alex);
-  await takeIn(page).click();
+  await fill(page, "Name", name);
+  await press(page, "Take in");
   await expect(alert(page)).toContainText("Nothing is counted yet");
-  await main(page).getByRole("button", { name: "Count later" }).click();
-  for (const pieces of ["0", "2001", "some"]) {
-    await main(page).getByLabel("How many pieces").fill(pieces);
-    await takeIn(page).click();
-    await expect(alert(page)).toContainText("from 1 to 2000");
-  }
+  await press(page, "Count later");
+  await fill(page, "How many pieces", "2001");
+  await press(page, "Take in");
+  await expect(alert(page)).toContainText("from 1 to 2000");
   // Whoever leaves finds it again.
   await page.reload();
-  await expect(main(page).getByLabel("Name")).toHaveValue(alex);
-  await main(page).getByLabel("How many pieces").fill("999");
-  await takeIn(page).click();
+  await expect(main(page).getByLabel("Name")).toHaveValue(name);
+  await fill(page, "How many pieces", "999");
+  await press(page, "Take in");
   await expect(alert(page)).toContainText("999 pieces?");
   await expectNoBarrier(page, "the form of an order that is taken in");
-  await takeIn(page).click();
-  await expect(main(page).getByRole("heading", { name: /is taken in$/ })).toBeVisible();
-  expect(await orderOf(request, alex)).toMatchObject({ status: "picked_up", pieces: 999, at_counter: true });
+  // Another clerk has just taken in a bag of the same person.
+  await fill(page, "How many pieces", "3");
+  const owner = await signIn(request, { email: "owner@example.com", password: "demo1234" });
+  await callAs(request, owner)("rpc/take_in", { order_id: randomUUID(), given: { name, phone, pieces: 3 } });
+  await press(page, "Take in");
+  await expect(alert(page)).toContainText(/has just taken in VL-\d+ for this person/);
+  await press(page, "Another bag: take it in");
+  await expect(taken(page)).toBeVisible();
+  expect(await rows(request, "pickup_requests", `name=eq.${name}`)).toHaveLength(2);
+});
+
+test("a customer's page keeps a note and begins the same again", async ({ page, request, staff, desk }) => {
+  const items = [
+    { name: "Sports shoes", row_id: "shoes-sports", section: "Shoes", quantity: 2, unit_paise: 100 },
+    { name: "By hand", quantity: 1, unit_paise: 500 },
+  ];
+  const { name, phone } = await known(request, staff, { pieces: 3, items });
+  await desk.open(`search?choice=${phone.slice(-6)}`);
+  await main(page)
+    .getByRole("link", { name: new RegExp(`${name}.*₹7 due`) })
+    .click();
+  await expect(main(page).getByText("₹7 due over all orders")).toBeVisible();
+  await fill(page, "Note about this person", "starch, hangers");
+  await press(page, "Save");
+  await expect(page.getByText("The note is saved.")).toBeVisible();
+  await press(page, "Same again");
+  await expect(main(page).getByText("starch, hangers")).toBeVisible();
+  await expect(main(page).getByRole("listitem").filter({ hasText: "2 × Sports shoes" })).not.toContainText("₹1");
+  await main(page).getByRole("radio", { name: "A part" }).click();
+  await fill(page, "Amount in rupees", "99999");
+  await press(page, "Take in");
+  await expect(alert(page)).toContainText("That’s more than");
+  await fill(page, "Amount in rupees", "100");
+  await press(page, "Take in");
+  await expect(taken(page)).toBeVisible();
+  await expect(main(page).getByText(/₹[\d,.]+ to pay/)).toBeVisible();
 });

@@ -1,187 +1,132 @@
-import type { Page } from "@playwright/test";
-import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { openDesk, setRole } from "#tests/helpers/desk.ts";
+import { changeFacts } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { asStaff, COUNTED, moveAsStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { COLLECTED, moveAsStaff, newOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
-const PHONE = { width: 390, height: 844 };
-const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
-const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
-const sheet = (page: Page) => page.getByRole("dialog");
+/** A saree and seven shirts. */
+const items = [
+  { name: "Saree", quantity: 1, unit_paise: 17_000 },
+  { name: "Shirt", quantity: 7, unit_paise: 2_000 },
+];
+const TWO_LINES = [...COLLECTED, ["picked_up", "itemised", "items", { items }]] as const;
 
-test("staff sign in on a phone and take the waiting request to delivered, with bill and payment", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(PHONE);
+test("staff log in on a phone and take a request to delivered", async ({ page, request, desk }) => {
+  const name = `Whole Way ${Date.now()}`;
+  const asked = await newOrder(request, undefined, { name });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/desk");
   await page.getByLabel("E-mail").fill("staff@example.com");
   await page.getByLabel("Password", { exact: true }).fill("demo1234");
   await page.getByRole("button", { name: "Log in" }).click();
-  let taps = 0;
-  const tap = async (target: ReturnType<Page["getByRole"]>) => {
-    await target.click();
-    taps += 1;
-  };
-  await tap(page.getByRole("link", { name: /Lakshmi Narayanan/ }));
-  await tap(does(page, "Confirm"));
-  await expect(page.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
-  await tap(does(page, "Start pickup"));
-  await tap(does(page, "Collected"));
-  await sheet(page).getByLabel("Pieces").fill("4");
-  await tap(sheet(page).getByRole("button", { name: "Collected" }));
-  await tap(does(page, "Count the pieces"));
-  const item = sheet(page).getByRole("combobox", { name: "Item" });
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await desk.press("Confirm");
+  await expect(desk.told("Confirmed")).toBeVisible();
+  await desk.press("Start pickup");
+  await desk.press("Collected");
+  await desk.fill("Pieces", "4");
+  await desk.send("Collected");
+  await desk.press("Count the pieces");
+  const item = desk.sheet.getByRole("combobox", { name: "Item" });
   await item.fill("fo");
   await item.press("Enter");
-  await sheet(page).getByLabel("Qty (Kg)").fill("2.5");
+  await desk.fill("Qty (Kg)", "2.5");
   await page.keyboard.press("Enter");
   await item.fill("sa");
   await item.press("Enter");
   await page.keyboard.press("Enter");
-  await sheet(page).getByLabel("Price in rupees").fill("180");
+  await desk.fill("Price in rupees", "180");
   await page.keyboard.press("Enter");
-  await expect(sheet(page).getByText("Total: ₹367.50", { exact: true })).toBeVisible();
-  await tap(sheet(page).getByRole("button", { name: "Save pieces and prices" }));
-  await tap(does(page, "Start cleaning"));
-  await tap(does(page, "Ready"));
-  await tap(does(page, "Make the bill"));
-  await tap(sheet(page).getByRole("button", { name: "Make the bill" }));
-  await tap(does(page, "Start delivery"));
-  await tap(does(page, "Payment"));
-  await tap(sheet(page).getByText("UPI", { exact: true }));
-  await expect(sheet(page).getByRole("img", { name: "Pay by UPI" })).toBeVisible();
-  await tap(sheet(page).getByRole("button", { name: "Save" }));
-  await expect(order(page).getByText("₹367.50 · Paid")).toBeVisible();
-  await tap(does(page, "Delivered"));
-  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
-  test.info().annotations.push({ type: "taps", description: String(taps) });
+  await expect(desk.sheet.getByText("Total: ₹367.50", { exact: true })).toBeVisible();
+  await desk.send("Save pieces and prices");
+  await desk.press("Start cleaning");
+  await desk.press("Ready");
+  await desk.press("Make the bill");
+  await desk.send("Make the bill");
+  await desk.press("Start delivery");
+  await desk.press("Payment");
+  await desk.sheet.getByText("UPI", { exact: true }).click();
+  await expect(desk.sheet.getByRole("img", { name: "Pay by UPI" })).toBeVisible();
+  await desk.send("Save");
+  await expect(desk.order.getByText("₹367.50 · Paid")).toBeVisible();
+  await desk.press("Delivered");
+  await expect(desk.told("Delivered")).toBeVisible();
+  expect(await desk.stored(asked)).toMatchObject({ status: "delivered", total_paise: 36_750, paid_paise: 36_750 });
   await page.getByRole("link", { name: /Open the bill/ }).click();
   await expect(page.getByRole("heading", { name: /^Tax invoice 20\d\d-\d\d\/\d{5}$/ })).toBeVisible();
   await expect(page.getByText(/CGST 9 %/)).toBeVisible();
   await expectNoBarrier(page, "the bill");
 });
 
-test.describe("what somebody else did first", () => {
-  test.use({ expected: [/409 \(Conflict\)/] });
-
-  test("what is no longer true is told with the new state", async ({ page, request, staff }) => {
-    const asked = await newOrder(request, undefined, { name: "Conflict Kumar" });
-    await openDesk(page, staff, `inbox?order=${asked.id}`);
-    await expect(does(page, "Confirm")).toBeVisible();
-    await moveAsStaff(request, staff, {
-      order_id: asked.id,
-      from_status: "requested",
-      to_status: "declined",
-      needs: "reason",
-      given: { reason: "No room" },
-    });
-    await does(page, "Confirm").click();
-    await expect(page.getByText(/Someone else got there first: .* is “Declined” now/)).toBeVisible();
-    await expect(order(page).getByText("Nothing to do here right now.")).toBeVisible();
-  });
+test("what somebody else did first is told with the new state", async ({ request, desk, staff, page, expected }) => {
+  expected.push(/409 \(Conflict\)/);
+  const asked = await desk.openOrder();
+  await expect(desk.button("Confirm")).toBeVisible();
+  const move = { from_status: "requested", to_status: "declined", needs: "reason", given: { reason: "No room" } };
+  await moveAsStaff(request, staff, { order_id: asked.id, ...move });
+  await desk.press("Confirm");
+  await expect(page.getByText(/Someone else got there first: .* is “Declined” now/)).toBeVisible();
+  await expect(desk.order.getByText("Nothing to do here right now.")).toBeVisible();
 });
 
-test.describe("who does not work here", () => {
-  test.use({ expected: [/403 \(Forbidden\)/] });
+test("a stained saree is asked about with a photograph, and goes back on a no", async ({ page, desk }) => {
+  const asked = await desk.openOrder(TWO_LINES);
+  const camera = desk.order.getByLabel("Take a photo");
+  await expect(camera).toHaveAttribute("capture", "environment");
+  const file = { name: "IMG_1.jpg", mimeType: "image/jpeg" };
+  await camera.setInputFiles({ ...file, buffer: await madePhotograph({ width: 1200, height: 900 }) });
+  await expect(desk.order.getByRole("img", { name: "Photograph 1" })).toBeVisible();
+  await camera.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(desk.order.getByRole("alert")).toContainText("isn’t a readable picture");
+  await desk.press("Ask the customer");
+  await desk.sheet.getByRole("button", { name: /^This stain may not come out/ }).click();
+  await desk.send("Ask the customer");
+  await expect(desk.sheet.getByRole("alert")).toHaveText("Please choose the pieces.");
+  await desk.sheet.getByLabel("1 × Saree").check();
+  await expectNoBarrier(page, "a question about a piece");
+  await desk.send("Ask the customer");
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(desk.order.getByText("Saree: This stain may not come out. Shall we try?")).toBeVisible();
+  await expect(desk.button("Carry on cleaning")).toHaveCount(0);
+  await expect(desk.button("Note the answer")).toBeVisible();
 
-  test("a customer is told kindly, with a way out; staff are out as soon as they are taken off the list", async ({
-    page,
-    request,
-  }) => {
-    const customer = await newCustomer(request);
-    await keepSession(page, customer);
-    await page.goto("/desk");
-    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Go to my orders" })).toHaveAttribute("href", "/dashboard");
-    await expectNoBarrier(page, "no staff");
-    await setRole(request, customer.user.email, "staff");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
-    await setRole(request, customer.user.email, null);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
-  });
+  await page.goto(`/track#${asked.token}`);
+  await expect(page.getByRole("group", { name: "Our question: Saree" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Photographs 1" })).toHaveJSProperty("naturalWidth", 1200);
+  await page.getByRole("button", { name: "No, bring it back as it is" }).click();
+  await expect(page.getByText("You said no").first()).toBeVisible();
+  expect(await desk.stored(asked)).toMatchObject({ total_paise: 14_000 });
 
-  test("whoever is taken off the list with an order open is told by the next move", async ({
-    page,
-    request,
-    expected,
-  }) => {
-    expected.push(/404 \(Not Found\)/);
-    const clerk = await newCustomer(request);
-    await setRole(request, clerk.user.email, "staff");
-    await keepSession(page, clerk);
-    const made = await newOrder(request, undefined, { name: "Dismissed Devi" });
-    await page.goto(`/desk#inbox?order=${made.id}`);
-    await expect(does(page, "Confirm")).toBeVisible();
-    await setRole(request, clerk.user.email, null);
-    await does(page, "Confirm").click();
-    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
-  });
+  await page.goto(`/desk#board?order=${asked.id}`);
+  await expect(desk.order.getByText("goes back uncleaned")).toBeVisible();
+  await desk.press("Carry on cleaning");
+  await expect(desk.button("Ready")).toBeVisible();
 });
 
-test("a question is asked, its answer noted, and the work goes on", { tag: "@slow" }, async ({
-  page,
-  request,
-  staff,
-}) => {
-  const asked = await newOrder(request, undefined, { name: "Question Quadir" });
-  await asStaff(request, asked, COUNTED);
-  await openDesk(page, staff, `board?order=${asked.id}`);
-  await does(page, "Ask the customer").click();
-  await sheet(page).getByText("The cloth").click();
-  await sheet(page)
-    .getByRole("button", { name: /delicate/ })
-    .click();
-  await sheet(page).getByRole("button", { name: "Ask the customer" }).click();
-  await expect(does(page, "Carry on cleaning")).toHaveCount(0);
-  await does(page, "Note the answer").click();
-  await sheet(page).getByText("Yes", { exact: true }).click();
-  await sheet(page).getByRole("button", { name: "Note the answer" }).click();
-  await does(page, "Carry on cleaning").click();
-  await expect(page.getByRole("status").filter({ hasText: "Being cleaned" })).toBeVisible();
-});
-
-test("a missed pickup gets a new time, with the promise that follows from it", { tag: "@slow" }, async ({
-  page,
-  request,
-  staff,
-}) => {
-  const asked = await newOrder(request, undefined, { name: "Missed Mani" });
-  await asStaff(request, asked, SET_OFF);
-  await openDesk(page, staff, `board?order=${asked.id}`);
-  await does(page, "Nobody home").click();
-  await sheet(page).getByRole("button", { name: "Nobody at home" }).click();
-  await sheet(page).getByRole("button", { name: "Nobody home" }).click();
-  await does(page, "New time agreed").click();
-  await sheet(page).getByRole("radio").last().check();
-  await sheet(page).getByRole("button", { name: "New time agreed" }).click();
-  await expect(order(page).getByText("Confirmed", { exact: true }).first()).toBeVisible();
-});
-
-for (const place of ["inbox", "board", "sheet", "day", "search"])
-  test(`no barrier is in the ${place}`, { tag: "@slow" }, async ({ page, staff }) => {
-    await openDesk(page, staff, place);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForTimeout(500);
-    await expectNoBarrier(page, place);
-  });
-
-test("no barrier is in an order and in what it asks for", { tag: "@slow" }, async ({ page, request, staff }) => {
-  const asked = await newOrder(request, undefined, { name: "Axe Asha" });
-  await openDesk(page, staff, `board?order=${asked.id}`);
-  await expect(does(page, "Confirm")).toBeVisible();
-  await expectNoBarrier(page, "an order");
-  const { width = 0, height = 0 } = (await order(page).getByRole("link", { name: "Map" }).boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await does(page, "Change the time").click();
-  await expect(sheet(page)).toBeVisible();
-  await expectNoBarrier(page, "a new time");
-});
-
-test("a search that finds nothing says what can be searched for", { tag: "@slow" }, async ({ page, staff }) => {
-  await openDesk(page, staff, "search?choice=zzzz");
-  await expect(page.getByText("Nothing found.")).toBeVisible();
-  await expect(page.getByText(/^Type an order number, the start of a name/)).toBeVisible();
+test("what is ready gets a rack; a part is handed out, and the rest is found", async ({ page, desk }) => {
+  await changeFacts(page, () => ({ racks: ["A1", "B4"] }));
+  const name = `Rack Rani ${Date.now()}`;
+  const hung = await desk.openOrder([...TWO_LINES, ["itemised", "in_process"]], { name });
+  await desk.press("Ready");
+  await desk.send("B4");
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(desk.order.getByText("Rack: B4").first()).toBeVisible();
+  await desk.press("Rack");
+  await desk.sheet.getByRole("textbox", { name: "Rack" }).fill("C1");
+  await desk.send("Rack");
+  await expect(desk.order.getByText("Rack: C1").first()).toBeVisible();
+  await desk.press("Hand over a part");
+  await desk.send("Hand over unpaid");
+  await desk.sheet.getByLabel("7 × Shirt").check();
+  await desk.sheet.getByLabel("1 × Saree").check();
+  await desk.send("Hand over a part");
+  await expect(desk.sheet.getByRole("alert")).toContainText("all that is left");
+  await desk.sheet.getByLabel("1 × Saree").uncheck();
+  await desk.send("Hand over a part");
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(desk.order.getByText("handed over", { exact: true })).toBeVisible();
+  expect(await desk.stored(hung)).toMatchObject({ status: "ready", rack: "C1", handed_out: [2] });
+  await page.goto("/desk#search?choice=c1");
+  await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
 });

@@ -1,0 +1,122 @@
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, REASON_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { COUNTED, ON_HOLD, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+const SLOW = { tag: "@slow" };
+
+test("a missed pickup gets a new time; an answer by phone is noted", SLOW, async ({ desk, page }) => {
+  const missed = await desk.openOrder(SET_OFF);
+  await desk.press("Nobody home");
+  await desk.send("Nobody at home");
+  await desk.send("Nobody home");
+  await desk.press("New time agreed");
+  await desk.sheet.getByRole("radio").last().check();
+  await desk.send("New time agreed");
+  await expect(desk.order.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+  const { width = 0, height = 0 } = (await desk.order.getByRole("link", { name: "Map" }).boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expectNoBarrier(page, "an order");
+  await desk.press("Change the time");
+  await expect(desk.sheet).toBeVisible();
+  await expectNoBarrier(page, "a new time");
+  expect(await desk.stored(missed)).toMatchObject({ status: "confirmed" });
+
+  await desk.openOrder(ON_HOLD);
+  await desk.press("Note the answer");
+  await desk.sheet.getByText("Yes", { exact: true }).click();
+  await desk.send("Note the answer");
+  await desk.press("Carry on cleaning");
+  await expect(desk.told("Being cleaned")).toBeVisible();
+});
+
+test("prices are corrected with a reason; Back closes the sheet and keeps it", async ({ page, desk }) => {
+  const counted = await desk.openOrder([...COUNTED, ["itemised", "in_process"]], { name: "Correct Chitra" });
+  await desk.press("Correct prices or pieces");
+  await desk.send("One less: Shirt");
+  await page.goBack();
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(desk.order.getByRole("heading", { name: "Correct Chitra" })).toBeVisible();
+  await desk.press("Correct prices or pieces");
+  await expect(desk.sheet.getByText("7 × Shirt")).toBeVisible();
+  await desk.send("Save pieces and prices");
+  await expect(desk.sheet.getByRole("alert")).toHaveText("Please fill this in.");
+  await desk.send("Counted wrong");
+  await desk.send("Save pieces and prices");
+  await expect(desk.sheet).toHaveCount(0);
+  await expect(desk.order.getByText("Corrected: Counted wrong")).toBeVisible();
+  expect(await desk.stored(counted)).toMatchObject({
+    ...{ status: "in_process", total_paise: 14_350, reason: "Counted wrong" },
+  });
+  await page.goto(`/track#${counted.token}`);
+  await expect(page.getByText(/Counted wrong/).first()).toBeVisible();
+});
+
+test("a request has one button that ends it, and its message covers nothing", async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.openOrder();
+  await expect(desk.button(MOVE_WORDS.cancelled)).toHaveCount(0);
+  await desk.press(MOVE_WORDS.declined);
+  await desk.sheet.getByText(FORM_WORDS.enders.customer, { exact: true }).click();
+  await desk.send(REASON_WORDS.cancelled[0]);
+  await desk.send(MOVE_WORDS.cancelled);
+  const told = desk.told(STATUS_WORDS.cancelled);
+  await expect(told).toBeVisible();
+  const notice = (await told.boundingBox())?.y ?? 0;
+  for (const part of [desk.order, page.getByRole("link", { name: DESK_WORDS.newOrder })]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(notice);
+  }
+});
+
+test("an order without a name and address opens", SLOW, async ({ page, desk }) => {
+  await page.route("**/rpc/order_view", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), contact: null } });
+  });
+  await desk.openOrder();
+  const noContact = page.getByText(ORDER_WORDS.noContact);
+  await expect(noContact).toBeVisible();
+  await expect(page.getByRole("heading", { name: ORDER_WORDS.nameless })).toBeVisible();
+  await page.reload();
+  await expect(noContact).toBeVisible();
+});
+
+test("a message is marked as answered, by whom and when, and put back", SLOW, async ({ page, desk }) => {
+  const form = REQUEST_FORMS.contact();
+  const name = `Answer Anbu ${Date.now()}`;
+  const named = { ...form, answers: { ...form.answers, Name: name } };
+  await fillAndSend(page, named);
+  await confirmed(page, named);
+  await desk.open();
+  const entry = page.getByRole("listitem").filter({ hasText: name });
+  const answered = entry.getByRole("button", { name: "Answered", exact: true });
+  await answered.click();
+  await expect(page.getByText("Marked as answered.")).toBeVisible();
+  await expect(answered).toHaveCount(0);
+  await entry.getByText(/, today, \d+(:\d+)? [ap]m$/).click();
+  await expect(entry.getByText("Do you clean zari?")).toBeVisible();
+  await entry.getByRole("button", { name: "Not answered yet" }).click();
+  await expect(answered).toBeVisible();
+});
+
+test("no view has a barrier; on a phone the board's steps are one row", SLOW, async ({ page, desk }) => {
+  await desk.openOrder(COUNTED);
+  for (const place of ["inbox", "board", "sheet", "day", "search?choice=zzzz"]) {
+    await page.goto(`/desk#${place}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(desk.main.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectNoBarrier(page, place);
+  }
+  await expect(page.getByText("Nothing found.")).toBeVisible();
+  await expect(page.getByText(/^Type an order number, the start of a name/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/desk#board");
+  const steps = desk.main.getByRole("navigation").getByRole("link");
+  await expect(steps.nth(2)).toBeVisible();
+  const tops = await steps.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
