@@ -1,46 +1,65 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { successToast } from "#tests/helpers/account-pages.ts";
-import { keepSession, newCustomer, refresh, rows, storedSession } from "#tests/helpers/backend.ts";
+import { keepSession, newCustomer, refresh, rows, type StoredSession, storedSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, newOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
+const SLOW = { tag: "@slow" };
 const question = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
 const ask = (page: Page) => page.getByRole("button", { name: "Delete my account…" });
 const password = (page: Page) => question(page).getByLabel("Your password", { exact: true });
-const confirm = (page: Page) => page.getByRole("button", { name: "Delete my account", exact: true });
 
-test("a customer takes a copy of everything that is kept about them", async ({ page, request }) => {
-  const customer = await newCustomer(request, "Asha");
-  await asStaff(request, await newOrder(request, customer), COUNTED);
+async function atHome(page: Page): Promise<StoredSession> {
+  const customer = await newCustomer(page.request, "Asha");
   await keepSession(page, customer);
   await page.goto("/dashboard");
+  return customer;
+}
+
+async function confirm(page: Page, typed: string): Promise<void> {
+  await password(page).fill(typed);
+  await question(page).getByRole("button", { name: "Delete my account", exact: true }).click();
+}
+
+const profiles = (page: Page, { user }: StoredSession) => rows(page.request, "profiles", `id=eq.${user.id}`);
+
+test("a customer takes a copy and deletes the account", async ({ page, request, expected }) => {
+  // The service no longer knows who logs out.
+  expected.push(/403.*logout/);
+  const customer = await atHome(page);
+  const order = await newOrder(request, customer);
+  await asStaff(request, order, COUNTED);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^my-laundry-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(data).toMatchObject({
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
     account: { email: customer.user.email },
     profiles: [{ full_name: "Asha" }],
     orders: [{ services: "Wash & Steam Iron", total_paise: 16_400 }],
     pickup_requests: [{ name: "Kavitha" }],
   });
+
+  await ask(page).click();
+  await confirm(page, "neel on cotton");
+  await expect(successToast(page)).toContainText("Your account is deleted");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
+  await expect.poll(() => storedSession(page)).toBeNull();
+  expect(await refresh(request, customer)).toBe(400);
+  expect(await profiles(page, customer)).toEqual([]);
+  expect(await rows(request, "orders", `id=eq.${order.id}`)).toMatchObject([{ user_id: null, total_paise: 16_400 }]);
 });
 
-test("the question can be thought over, by keyboard too, and changes nothing", { tag: "@slow" }, async ({
-  page,
-  request,
-}) => {
-  const customer = await newCustomer(request);
-  await keepSession(page, customer);
-  await page.goto("/dashboard");
+test("the question can be thought over; a wrong password and a failure are told", SLOW, async ({ page, expected }) => {
+  expected.push(/status of 400 .*grant_type=password/, /503/);
+  const customer = await atHome(page);
   await ask(page).focus();
   await page.keyboard.press("Enter");
   await expect(password(page)).toBeFocused();
-  await expectNoViolations(page);
   await page.keyboard.press("Enter");
   await expect(question(page)).toContainText("Enter your password");
   await expect(password(page)).toBeFocused();
@@ -58,12 +77,21 @@ test("the question can be thought over, by keyboard too, and changes nothing", {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep my account" }).press("Enter");
   await expect(question(page)).toBeHidden();
-  expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toHaveLength(1);
+
+  await ask(page).click();
+  await confirm(page, "not this one");
+  await expect(question(page)).toContainText("This is not your password");
+  await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveValue("not this one");
+  await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 503, body: "" }));
+  await confirm(page, "neel on cotton");
+  await expect(question(page).getByRole("alert")).toContainText("nothing has changed");
+  await expect(password(page)).toHaveValue("neel on cotton");
+  expect(await profiles(page, customer)).toHaveLength(1);
 });
 
-test("a question that is closed is asked anew at once, before the next picture too", async ({ page, request }) => {
-  await keepSession(page, await newCustomer(request));
-  await page.goto("/dashboard");
+test("a question that is closed is asked anew at once, before the next picture too", async ({ page }) => {
+  await atHome(page);
   await ask(page).click();
   await expect(password(page)).toBeFocused();
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
@@ -72,94 +100,30 @@ test("a question that is closed is asked anew at once, before the next picture t
   await expect(password(page)).toBeFocused();
 });
 
-test.describe("while the backend fails", () => {
-  test.use({ expected: [/503/] });
-
-  test("nothing is deleted, and it is said", { tag: "@slow" }, async ({ page, request }) => {
-    await keepSession(page, await newCustomer(request));
-    await page.goto("/dashboard");
-    await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 503, body: "" }));
-    await ask(page).click();
-    await password(page).fill("neel on cotton");
-    await confirm(page).click();
-    await expect(question(page).getByRole("alert")).toContainText("nothing has changed");
-    await expect(password(page)).toHaveValue("neel on cotton");
-  });
+test("an old login deletes nothing and leads to a new one", async ({ page, expected }) => {
+  expected.push(/status of 403 .*delete_my_account/);
+  await atHome(page);
+  const json = { code: "PT403", message: "Deleting takes a sign-in", details: null, hint: "reauthentication_needed" };
+  await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 403, json }));
+  await ask(page).click();
+  await confirm(page, "neel on cotton");
+  await expect(question(page).getByRole("alert")).toContainText("a login within the last ten minutes");
+  await expectNoViolations(page);
+  const again = question(page).getByRole("button", { name: "Log in again" });
+  await expect(again).toBeFocused();
+  await again.press("Enter");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  await expect.poll(() => storedSession(page)).toBeNull();
 });
 
-test.describe("in a login of more than ten minutes ago, which a second factor keeps", () => {
-  test.use({ expected: [/status of 403 .*delete_my_account/] });
-
-  test("nothing is deleted, and the way leads to the login and back", async ({ page, request }) => {
-    await keepSession(page, await newCustomer(request));
-    await page.goto("/dashboard");
-    const json = { code: "PT403", message: "Deleting takes a sign-in", details: null, hint: "reauthentication_needed" };
-    await page.route("**/rpc/delete_my_account", (route) => route.fulfill({ status: 403, json }));
-    await ask(page).click();
-    await password(page).fill("neel on cotton");
-    await confirm(page).click();
-    await expect(question(page).getByRole("alert")).toContainText("a login within the last ten minutes");
-    await expectNoViolations(page);
-    const again = question(page).getByRole("button", { name: "Log in again" });
-    await expect(again).toBeFocused();
-    await again.press("Enter");
-    await expect(page).toHaveURL("/login?next=%2Fdashboard");
-    await expect.poll(() => storedSession(page)).toBeNull();
-  });
-});
-
-test.describe("with a wrong password", () => {
-  test.use({ expected: [/status of 400 .*grant_type=password/] });
-
-  test("nothing is deleted, and the field says so", { tag: "@slow" }, async ({ page, request }) => {
-    const customer = await newCustomer(request);
-    await keepSession(page, customer);
-    await page.goto("/dashboard");
-    await ask(page).click();
-    await password(page).fill("not this one");
-    await confirm(page).click();
-    await expect(question(page)).toContainText("This is not your password");
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveValue("not this one");
-    expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toHaveLength(1);
-  });
-});
-
-test.describe("once the account is gone", () => {
-  // The service no longer knows who logs out.
-  test.use({ expected: [/403.*logout/] });
-
-  test("an account that is deleted is gone, orders stay without a name, and the farewell is kind", async ({
-    page,
-    request,
-  }) => {
-    const customer = await newCustomer(request);
-    const order = await newOrder(request, customer);
-    await asStaff(request, order, COUNTED);
-    await keepSession(page, customer);
-    await page.goto("/dashboard");
-    await ask(page).click();
-    await password(page).fill("neel on cotton");
-    await confirm(page).click();
-    await expect(successToast(page)).toContainText("Your account is deleted");
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
-    await expect.poll(() => storedSession(page)).toBeNull();
-    expect(await refresh(request, customer)).toBe(400);
-    expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toEqual([]);
-    expect(await rows(request, "orders", `id=eq.${order.id}`)).toMatchObject([{ user_id: null, total_paise: 16_400 }]);
-  });
-});
-
-test("forms that keep what is written say what for, and where to read more", async ({ page }) => {
-  for (const path of ["/services/wash-and-fold", "/book", "/contact", "/franchise", "/signup"]) {
-    await page.goto(path);
-    const link = page.locator("form[data-form]").getByRole("link", { name: "How we handle your data" });
-    await expect(link).toHaveAttribute("href", "/privacy");
+test("forms say what they keep for and where to read more: a table each", async ({ page }) => {
+  const read = { name: "How we handle your data" };
+  for (const path of ["/services/wash-and-fold", "/book", "/contact", "/franchise"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toMatch(/<form[^>]*data-form.*<a[^>]*href="\/privacy"[^>]*>How we handle your data<.*<\/form>/s);
   }
-});
-
-test("what is kept is a table each, with a caption", async ({ page }) => {
+  await page.goto("/signup");
+  await expect(page.locator("form[data-form]").getByRole("link", read)).toHaveAttribute("href", "/privacy");
   await page.goto("/privacy");
   const pickups = page.getByRole("table", { name: "Pickup requests" });
   await expect(pickups.getByRole("row")).toHaveCount(8);

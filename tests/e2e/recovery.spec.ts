@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, logOut, successToast } from "#tests/helpers/account-pages.ts";
+import { logIn, successToast } from "#tests/helpers/account-pages.ts";
 import {
   keepSession,
   linkIn,
@@ -15,7 +15,10 @@ import { expect } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
+const SLOW = { tag: "@slow" };
 const REFUSED_LINK = /status of 403 .*\/auth\/v1\/verify/;
+const REFUSED_PASSWORD = /status of 422 .*\/auth\/v1\/user/;
+const NEXT = "marigold on indigo";
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -23,15 +26,17 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(successToast(page)).toContainText("Check your email");
 }
 
+const field = (page: Page) => page.getByLabel("New password", { exact: true });
+const unsaved = (page: Page) => page.getByRole("group", { name: "The password could not be saved" });
+const question = (page: Page) => page.getByRole("group", { name: "You are logged in already" });
+
 async function choose(page: Page, password: string): Promise<void> {
-  await page.getByLabel("New password", { exact: true }).fill(password);
+  await field(page).fill(password);
   await page.getByLabel("Confirm new password").fill(password);
   await page.getByRole("button", { name: "Save new password" }).click();
 }
 
-const brokenLink = (page: Page, name = "This link no longer works") => page.getByRole("group", { name });
-
-test("a forgotten password is replaced by the link in a mail, once", async ({ page, browser, expected }) => {
+test("a forgotten password is replaced by the link in a mail, once", async ({ page, expected }) => {
   // One mail a minute: the page says the same.
   expected.push(REFUSED_LINK, /status of 429 .*\/auth\/v1\/recover/);
   const { email } = (await newCustomer(page.request)).user;
@@ -40,140 +45,103 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "It happens" })).toBeVisible();
   await askForLink(page, email);
   const link = linkIn(await mailTo(email));
-
   await page.goto(link);
-  await choose(page, "marigold on indigo");
+  await choose(page, NEXT);
   await expect(page).toHaveURL("/dashboard");
   await expect(successToast(page)).toContainText("Your new password is saved");
 
   // Another person at the same device.
-  await logOut(page);
+  await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await choose(page, "white on indigo");
   await expect(page).toHaveURL("/forgot-password?failure=otp-expired");
-  await expect(brokenLink(page)).toBeFocused();
-  await expect(brokenLink(page)).toContainText("It has been used already, or it has expired.");
+  const broken = page.getByRole("group", { name: "This link no longer works" });
+  await expect(broken).toBeFocused();
+  await expect(broken).toContainText("It has been used already, or it has expired.");
   expect(await deadEnd(page)).toEqual([]);
   await askForLink(page, email);
-  await expect(brokenLink(page)).toBeHidden();
+  await expect(broken).toBeHidden();
   expect(linkIn(await mailTo(email))).not.toBe(link);
+  const said = await page.getByRole("main").textContent();
+  expect(said).toContain("a link to choose a new password is on its way");
+  // An unknown address is answered in the same words.
+  await page.goto("/forgot-password");
+  await askForLink(page, newAddress());
+  await expect(page.getByRole("main")).toHaveText(said ?? "");
 
-  const elsewhere = await browser.newPage({ baseURL: new URL(link).origin });
-  await elsewhere.goto("/login");
-  await logIn(elsewhere, { email, password: "marigold on indigo" });
-  await expect(elsewhere).toHaveURL("/dashboard");
-  await elsewhere.close();
-});
-
-test("opening the link spends nothing and signs nobody in, however often it is opened", { tag: "@slow" }, async ({
-  page,
-}) => {
-  const { user } = await newCustomer(page.request);
-  const link = await recoveryLink(page.request, user.email);
-  for (const look of ["first", "second"]) {
-    await page.goto("about:blank");
-    await page.goto(link);
-    await expect(page.getByLabel("New password", { exact: true }), look).toBeVisible();
-    expect(await storedSession(page)).toBeNull();
-  }
-  await choose(page, "marigold on indigo");
+  await page.goto("/login");
+  await logIn(page, { email, password: NEXT });
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a reload before and after the link is used loses nothing", { tag: "@slow" }, async ({ page, expected }) => {
-  expected.push(/status of 422 .*\/auth\/v1\/user/);
+test("opening the link signs nobody in, and a reload loses nothing", SLOW, async ({ page, expected }) => {
+  expected.push(REFUSED_PASSWORD);
   const { user } = await newCustomer(page.request);
   await page.goto(await recoveryLink(page.request, user.email));
-  await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
-  await page.reload();
+  for (const look of ["first", "second"]) {
+    await expect(field(page), look).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    await page.reload();
+  }
   await choose(page, "qwerty123");
-  await expect(page.getByRole("group", { name: "The password could not be saved" })).toContainText("too easy to guess");
+  await expect(unsaved(page)).toContainText("too easy to guess");
   await expect(page).toHaveURL("/reset-password");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/reset-password");
   await page.reload();
-  await choose(page, "marigold on indigo");
+  await choose(page, NEXT);
   await expect(page).toHaveURL("/dashboard");
 });
 
-test.describe("a customer who is logged in and opens a link", () => {
-  test("is told as whom, and stays who they are until they say otherwise", async ({ page }) => {
-    const [asha, bala] = [await newCustomer(page.request), await newCustomer(page.request)];
-    await keepSession(page, asha);
-    const link = await recoveryLink(page.request, bala.user.email);
-    const seen = await watchMain(page);
-    await page.goto(link);
-    const question = page.getByRole("group", { name: "You are logged in already" });
-    await expect(question).toContainText(`You are logged in as ${asha.user.email}`);
-    await expect(question).toContainText("The link from the email may be for another account.");
-    expect(await deadEnd(page)).toEqual([]);
-    expect(seen.filter((html) => html.includes('type="password"'))).toEqual([]);
-    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
+test("a customer who opens a link stays who they are until they say otherwise", async ({ page, context }) => {
+  const [asha, bala] = [await newCustomer(page.request), await newCustomer(page.request)];
+  const link = await recoveryLink(page.request, bala.user.email);
+  // Logged in while the page was open.
+  await page.goto(link);
+  await expect(field(page)).toBeVisible();
+  const other = await context.newPage();
+  await keepSession(other, asha);
+  await choose(page, NEXT);
+  await expect(question(page)).toBeVisible();
+  expect((await storedSession(page))?.user.id).toBe(asha.user.id);
 
-    await page.getByRole("link", { name: "Stay logged in" }).click();
-    await expect(page).toHaveURL("/dashboard");
-    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
+  // Logged in before.
+  const seen = await watchMain(page);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(question(page)).toContainText(`You are logged in as ${asha.user.email}`);
+  await expect(question(page)).toContainText("The link from the email may be for another account.");
+  expect(await deadEnd(page)).toEqual([]);
+  expect(seen.filter((html) => html.includes('type="password"'))).toEqual([]);
+  await page.getByRole("link", { name: "Stay logged in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect((await storedSession(page))?.user.id).toBe(asha.user.id);
 
-    await page.goto(link);
-    await page.getByRole("button", { name: "Log out and use the link" }).click();
-    await choose(page, "marigold on indigo");
-    await expect(page).toHaveURL("/dashboard");
-    expect((await storedSession(page))?.user.id).toBe(bala.user.id);
-    expect(await refresh(page.request, asha)).toBe(400);
-  });
-
-  test("is not replaced either when they logged in while the page was open", { tag: "@slow" }, async ({
-    page,
-    context,
-  }) => {
-    const [asha, bala] = [await newCustomer(page.request), await newCustomer(page.request)];
-    await page.goto(await recoveryLink(page.request, bala.user.email));
-    await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
-    const other = await context.newPage();
-    await keepSession(other, asha);
-    await choose(page, "marigold on indigo");
-    await expect(page.getByRole("group", { name: "You are logged in already" })).toBeVisible();
-    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
-  });
-
-  test("needs no link to choose a new password, but the present one", async ({ page, expected }) => {
-    expected.push(/status of 400 .*\/auth\/v1\/token/);
-    await keepSession(page, await newCustomer(page.request));
-    await page.goto("/reset-password");
-    const present = page.getByLabel("Current password");
-    await present.fill("not the password");
-    await choose(page, "marigold on indigo");
-    await expect(page.getByRole("link", { name: "This is not your current password." })).toBeVisible();
-    await present.fill("neel on cotton");
-    await choose(page, "marigold on indigo");
-    await expect(page).toHaveURL("/dashboard");
-  });
+  await page.goto(link);
+  await page.getByRole("button", { name: "Log out and use the link" }).click();
+  await choose(page, NEXT);
+  await expect(page).toHaveURL("/dashboard");
+  expect((await storedSession(page))?.user.id).toBe(bala.user.id);
+  expect(await refresh(page.request, asha)).toBe(400);
 });
 
-test("an unknown address is answered in the same words", { tag: "@slow" }, async ({ page }) => {
-  const { email } = (await newCustomer(page.request)).user;
-  const said: (string | null)[] = [];
-  for (const address of [email, newAddress()]) {
-    await page.goto("/forgot-password");
-    await askForLink(page, address);
-    await expect(page.getByRole("main").getByText("a link to choose a new password is on its way")).toBeVisible();
-    said.push(await page.getByRole("main").textContent());
-  }
-  expect(said[0]).toBe(said[1]);
-});
-
-test("a new password is refused with the reason when it is common, and when it is the old one", {
-  tag: "@slow",
-}, async ({ page, expected }) => {
-  expected.push(/status of 422 .*\/auth\/v1\/user/);
+test("a customer who is logged in needs no link, but the present password", async ({ page, expected }) => {
+  expected.push(/status of 400 .*\/auth\/v1\/token/, REFUSED_PASSWORD);
   await keepSession(page, await newCustomer(page.request));
   await page.goto("/reset-password");
-  const note = page.getByRole("group", { name: "The password could not be saved" });
   const present = page.getByLabel("Current password");
+  await present.fill("not the password");
+  await choose(page, NEXT);
+  await expect(page.getByRole("link", { name: "This is not your current password." })).toBeVisible();
+  for (const [next, problem] of [
+    ["qwerty123", "It has appeared in lists of stolen passwords."],
+    ["neel on cotton", "This is the password you have already. Choose a new one."],
+  ] as const) {
+    await present.fill("neel on cotton");
+    await choose(page, next);
+    await expect(unsaved(page)).toContainText(problem);
+  }
   await present.fill("neel on cotton");
-  await choose(page, "qwerty123");
-  await expect(note).toContainText("It has appeared in lists of stolen passwords.");
-  await present.fill("neel on cotton");
-  await choose(page, "neel on cotton");
-  await expect(note).toContainText("This is the password you have already. Choose a new one.");
+  await choose(page, NEXT);
+  await expect(page).toHaveURL("/dashboard");
 });

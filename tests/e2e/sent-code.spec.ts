@@ -1,101 +1,83 @@
-import type { Page } from "@playwright/test";
-import { logOut, successToast } from "#tests/helpers/account-pages.ts";
-import { keepSession, mailTo, newAddress, newCustomer, type StoredSession } from "#tests/helpers/backend.ts";
+import type { ChildProcess } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { render } from "#server/render/render-site.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
+import { mailTo, newAddress, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { freePort } from "#tests/helpers/free-port.ts";
 import { test } from "#tests/helpers/own-address.ts";
+import { startServer } from "#tests/helpers/own-server.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { addFactor, totpCode } from "#tests/helpers/totp.ts";
+import { enrolFactor, totpCode } from "#tests/helpers/totp.ts";
 
-// A code by mail instead of a password. Forms wait a moment before they are sent, and each story sends several.
-test.describe.configure({ timeout: 60_000 });
+const SLOW = { tag: "@slow" };
+
+// A code by mail or by SMS instead of a password.
 
 const WRONG_CODE = /status of 403 .*\/auth\/v1\/verify/;
-
 const TOO_EARLY = /status of 429 .*\/auth\/v1\/otp/;
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const address = (page: Page) => page.getByLabel("Email", { exact: true });
 const code = (page: Page) => page.getByLabel("Code from the message");
 const question = (page: Page) => page.getByRole("heading", { name: "Enter the code" });
 const problem = (page: Page) => page.getByRole("group", { name: "The code could not be checked" });
+const sentTo = async (to: string, dataDir?: string) => /\d{6}/.exec((await mailTo(to, dataDir)).text)?.[0] ?? "";
+const other = (sent: string) => (sent === "000000" ? "111111" : "000000");
 
-/** Asks for a code on a page that was opened cold. */
-async function ask(page: Page, email: string, from = "/login-code"): Promise<void> {
-  await page.goto(from);
-  await address(page).fill(email);
-  await press(page, "Send me a code");
+async function ask(page: Page, field: ReturnType<Page["getByLabel"]>, typed: string): Promise<void> {
+  await field.fill(typed);
+  await field.press("Enter");
   await expect(question(page)).toBeFocused();
 }
 
-/** The code of the newest mail. */
-async function codeFor({ user }: StoredSession): Promise<string> {
-  const { text } = await mailTo(user.email);
-  return /\d{6}/.exec(text)?.[0] ?? "";
+/** The code stays, and why it was not taken is said. */
+async function expectRefused(page: Page, typed: string, why: string): Promise<void> {
+  await code(page).fill(typed);
+  await code(page).press("Enter");
+  await expect(problem(page)).toContainText(why);
+  await expect(code(page)).toHaveValue(typed);
 }
 
-test("from the login, a code by mail leads to where the visitor wanted to go", async ({ page }) => {
-  const customer = await newCustomer(page.request);
+test("a code by mail leads to where the visitor wanted to go; no other does", async ({ page, expected }) => {
+  expected.push(WRONG_CODE, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  const { email } = (await newCustomer(page.request)).user;
   await page.goto("/login?next=%2Fprice-card");
   await page.getByRole("link", { name: "Send me a code" }).click();
   await expect(page).toHaveURL("/login-code?next=%2Fprice-card");
   await expectNoBarrier(page, "the page that sends codes", "main");
-  await address(page).fill(customer.user.email);
-  await address(page).press("Enter");
-  await expect(question(page)).toBeFocused();
-  await expect(page.getByText(`Sent to ${customer.user.email}`)).toBeVisible();
+  await ask(page, address(page), email);
+  await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
   await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
   await expect(code(page)).toHaveAttribute("inputmode", "numeric");
   await expectNoBarrier(page, "the question for a code that was sent", "main");
   // On phones the mail is in another app, and the page may be loaded again.
   await page.reload();
   await expect(question(page)).toBeFocused();
-  const sent = await codeFor(customer);
+  const sent = await sentTo(email);
+  for (const typed of ["12345", "12345678901", "abcdef"])
+    await expectRefused(page, typed, "A part of the code is missing, or there is too much.");
+  for (const typed of [`${sent}1`, other(sent)])
+    await expectRefused(page, typed, "it has a slip, was used already, or is too old.");
+  await page.context().setOffline(true);
+  await expectRefused(page, sent, "");
+  await page.context().setOffline(false);
   await code(page).fill(` ${sent.slice(0, 3)} ${sent.slice(3)}`);
   await code(page).press("Enter");
   await expect(page).toHaveURL("/price-card");
   await expect(successToast(page)).toContainText("Logged in successfully");
 });
 
-test("no other code opens the account, and what is typed stays", async ({ page, expected }) => {
-  expected.push(WRONG_CODE, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, TOO_EARLY);
-  const customer = await newCustomer(page.request);
-  await ask(page, customer.user.email);
-  const sent = await codeFor(customer);
-  for (const typed of ["12345", "12345678901", "6".repeat(600), "abcdef"]) {
-    await code(page).fill(typed);
-    await press(page, "Check the code");
-    await expect(problem(page)).toContainText("A part of the code is missing, or there is too much.");
-    await expect(code(page)).toHaveValue(typed);
-  }
-  for (const typed of [`${sent}1`, sent === "000000" ? "111111" : "000000"]) {
-    await code(page).fill(typed);
-    await press(page, "Check the code");
-    await expect(problem(page)).toContainText("it has a slip, was used already, or is too old.");
-    await expect(code(page)).toHaveValue(typed);
-  }
-  await page.context().setOffline(true);
-  await code(page).fill(sent);
-  await press(page, "Check the code");
-  await expect(problem(page)).toBeVisible();
-  await expect(code(page)).toHaveValue(sent);
-  await page.context().setOffline(false);
-  await press(page, "Check the code");
-  await expect(page).toHaveURL("/dashboard");
-
-  await logOut(page);
-  await ask(page, customer.user.email);
-  await code(page).fill(sent);
-  await press(page, "Check the code");
-  await expect(problem(page)).toContainText("was used already");
-});
-
-test("whether there is an account shows nowhere; the address can be changed, and a minute is between two codes", {
-  tag: "@slow",
-}, async ({ page, expected }) => {
+test("whether there is an account shows nowhere; a minute is between two codes", SLOW, async ({ page, expected }) => {
   expected.push(/status of 422 .*\/auth\/v1\/otp/, TOO_EARLY);
   const stranger = `${"a".repeat(50)}.${newAddress()}`;
   await page.clock.install();
-  await ask(page, stranger);
+  await page.goto("/login-code");
+  await ask(page, address(page), stranger);
   const said = await page.locator("main").ariaSnapshot();
   await expect(successToast(page), "the page says it").toHaveCount(0);
   const line = page.getByText(`Sent to ${stranger}`);
@@ -103,14 +85,12 @@ test("whether there is an account shows nowhere; the address can be changed, and
   const again = page.getByRole("button", { name: "Send another code" });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await expect(again).toHaveAccessibleDescription(/^You can send another in (60|5\d) s$/);
-  await press(page, "Send it somewhere else");
+  await page.getByRole("button", { name: "Send it somewhere else" }).click();
   await expect(address(page)).toHaveValue(stranger);
   await expect(page.getByText("Check your email")).toBeHidden();
 
   const { user } = await newCustomer(page.request);
-  await address(page).fill(user.email);
-  await press(page, "Send me a code");
-  await expect(question(page)).toBeFocused();
+  await ask(page, address(page), user.email);
   const general = (text: string, email: string) => text.replace(email, "…").replace(/another in \d+/, "");
   expect(general(await page.locator("main").ariaSnapshot(), user.email)).toBe(general(said, stranger));
   await page.clock.fastForward(61_000);
@@ -121,19 +101,93 @@ test("whether there is an account shows nowhere; the address can be changed, and
   await expect(again).toHaveAttribute("aria-disabled", "true");
 });
 
-test("after the code by mail, an account with a second factor is asked for that, too", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("an account with a second factor is asked for that too; a used code is told", SLOW, async ({ page, expected }) => {
+  expected.push(WRONG_CODE, TOO_EARLY);
   const customer = await newCustomer(page.request);
-  await keepSession(page, customer);
-  await page.goto("/dashboard");
-  const { key } = await addFactor(page, "My phone");
-  await logOut(page);
-  await ask(page, customer.user.email);
-  await code(page).fill(await codeFor(customer));
-  await press(page, "Check the code");
+  const { email } = customer.user;
+  const key = await enrolFactor(page.request, customer);
+  await page.goto("/login-code");
+  await ask(page, address(page), email);
+  const sent = await sentTo(email);
+  await code(page).fill(sent);
+  await code(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeFocused();
   await page.getByLabel("Code from your app").fill(totpCode(key, 1));
-  await press(page, "Check the code");
+  await page.getByRole("button", { name: "Check the code" }).click();
   await expect(page).toHaveURL("/dashboard");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login-code");
+  await ask(page, address(page), email);
+  await expectRefused(page, sent, "was used already");
+});
+
+test.describe("by SMS, on pages that were rendered with it", () => {
+  const PHONE = "+919876500001";
+  let server: ChildProcess;
+  let site = "";
+  const folder = mkdtempSync(path.join(tmpdir(), "sms-site-"));
+  const dataDir = path.join(folder, "data");
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    // PostgreSQL runs as another user than root and needs access.
+    chmodSync(folder, 0o755);
+    const pages = path.join(folder, "pages");
+    process.env["VITE_PHONE_SIGN_IN"] = "on";
+    await render({ site: readSite(), folder: pages, now: new Date(), compress: false });
+    symlinkSync(path.resolve("dist/assets"), path.join(pages, "assets"));
+    const port = await freePort();
+    site = `http://127.0.0.1:${port}`;
+    const settings = { PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages };
+    server = await startServer({ ...settings, DATABASE_URL: "", VITE_PHONE_SIGN_IN: "on" });
+  });
+  test.afterAll(() => {
+    Reflect.deleteProperty(process.env, "VITE_PHONE_SIGN_IN");
+    server.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** An account with the number. Returns the code that added it, which is spent. */
+  async function addNumber(request: APIRequestContext): Promise<string> {
+    const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
+    const data = { email: newAddress(), password: "neel on cotton" };
+    const opened = await request.post(`${site}/auth/v1/signup`, { headers, data });
+    const signedIn = { ...headers, Authorization: `Bearer ${(await opened.json()).access_token}` };
+    const changed = await request.put(`${site}/auth/v1/user`, { headers: signedIn, data: { phone: PHONE } });
+    expect(changed.status(), await changed.text()).toBe(200);
+    const token = await sentTo(PHONE.slice(1), dataDir);
+    const spent = { type: "phone_change", phone: PHONE, token };
+    expect((await request.post(`${site}/auth/v1/verify`, { headers: signedIn, data: spent })).status()).toBe(200);
+    return token;
+  }
+
+  test(
+    "a code logs in however it is written; a wrong and an old one are told",
+    SLOW,
+    async ({ page, request, expected }) => {
+      expected.push(WRONG_CODE);
+      const old = await addNumber(request);
+      const sent = () => sentTo(PHONE.slice(1), dataDir);
+      await page.goto(`${site}/login-code`);
+      await expectNoBarrier(page, "the page that sends codes by SMS, too", "main");
+      const phone = page.getByLabel("Phone number");
+      await expect(phone).toHaveAttribute("autocomplete", "tel");
+      await phone.fill("98765");
+      await phone.press("Enter");
+      await expect(page.getByRole("group", { name: "There is a problem" })).toContainText("with its ten digits");
+      await ask(page, phone, "098765 00001");
+      await expect(page.getByText(`Sent to ${PHONE}`)).toBeVisible();
+      await expect(successToast(page), "the page says it").toHaveCount(0);
+      await expect.poll(sent).not.toBe(old);
+      const token = await sent();
+      for (const typed of [old, other(token)])
+        await expectRefused(page, typed, "it has a slip, was used already, or is too old.");
+      await page.reload();
+      await expect(question(page)).toBeFocused();
+      await code(page).fill(` ${token.slice(0, 3)} ${token.slice(3)} `);
+      await code(page).press("Enter");
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(successToast(page)).toContainText("Logged in successfully");
+    },
+  );
 });
