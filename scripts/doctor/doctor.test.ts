@@ -14,6 +14,7 @@ import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
 const DAY_MS = 86_400_000;
 const ACCOUNTS = "/auth/v1/settings";
+const UPLOAD = "/storage/v1/object/garments/doctor.jpg";
 const SIGN_IN = "/auth/v1/token?grant_type=password";
 
 /** What a site answers that is well, by address. */
@@ -69,17 +70,21 @@ afterAll(async () => {
 beforeEach(() => {
   answers = { ...WELL };
   headers = { "content-security-policy": "default-src 'self'" };
-  writeFileSync(backup, "");
+  writeFileSync(backup, "rows");
   writeFileSync(keys, "", { mode: 0o600 });
   chmodSync(keys, 0o600);
-  const env = { SMTP_URL: mails.url, TRUST_PROXY: "1", DKIM_SELECTOR: "s1" };
+  const env = { SMTP_URL: mails.url, TRUST_PROXY: "1", DKIM_SELECTOR: "s1", BACKUP_KEY: "neel on white cotton" };
   const places = { dataDir: folder, backups: folder, localUrl: url, siteUrl: url };
   place = { env, site: withPhone("+91 422 123 4567"), isPublic: true, ...places };
 });
 
-const ask = (change: Partial<AskedSite> = {}, { dns = records(DNS), newest = 7 } = {}) => {
+/** None that differ. */
+const NO_FACTS: readonly string[] = [];
+
+const ask = (change: Partial<AskedSite> = {}, { dns = records(DNS), newest = 7, facts = NO_FACTS } = {}) => {
   const asked = { ...place, ...change };
-  return askAll([...machineChecks(asked), ...mailChecks(asked, dns), ...onlineChecks(asked, async () => newest)]);
+  const shop = { newest: async () => newest, differingFacts: async () => facts };
+  return askAll([...machineChecks(asked), ...mailChecks(asked, dns), ...onlineChecks(asked, shop)]);
 };
 /** What is wrong, but for TLS: the site of these tests has none. */
 const wrong = async (...args: Parameters<typeof ask>) =>
@@ -99,6 +104,19 @@ const answer = (address: string, status: number, body = "{}") =>
 const FAULTS: readonly (readonly [what: string, line: RegExp, spoil: Spoil])[] = [
   ["keys that others read", /^WRONG +data folder: others may read keys.json.*chmod/, () => void chmodSync(keys, 0o644)],
   ["no backup", /^WRONG +backups: there is none.*npm run backup/, () => [{ backups: path.join(folder, "none") }]],
+  ["an empty backup", /^WRONG +backups: vellai.backup is empty/, () => void writeFileSync(backup, "")],
+  [
+    "a key that everybody guesses",
+    /^WRONG +BACKUP_KEY: is too short.*16 characters/,
+    () => [{ env: { ...place.env, BACKUP_KEY: "neel" } }],
+  ],
+  ["backups for everybody", /^WRONG +BACKUP_KEY: is not set/, () => [{ env: { ...place.env, BACKUP_KEY: "" } }]],
+  ["a proxy that takes 1 MB", /^WRONG +photographs: .*11 MB/, () => answer(UPLOAD, 413, "")],
+  [
+    "facts that have not arrived",
+    /^WRONG +hours, windows and tax: .*pickup_windows, tax_percent.*publish:facts/,
+    () => [{}, { facts: ["pickup_windows", "tax_percent"] }],
+  ],
   [
     "an old backup",
     /^WRONG +backups: the newest is 3 days old/,
@@ -176,12 +194,14 @@ test.each([429, 503, 400])("demo accounts: an answer of %i to a CAPTCHA says not
   expect((await ask()).lines).toContainEqual(expect.stringMatching(/^- +demo accounts: /));
 });
 
-test("a site that is not there says so at each question that needs it", async () => {
+test("a site that is stopped is one line, and nothing else is asked of it", async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const { lines, mustAct } = await ask({ localUrl: nobody, siteUrl: nobody });
   expect(mustAct).toBe(true);
-  for (const name of ["port", "address", "proxy", "version online", "accounts"])
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^WRONG +${name}: connect ECONNREFUSED`)));
+  expect(lines.filter((line) => line.startsWith("WRONG"))).toEqual([
+    expect.stringMatching(/^WRONG +port: connect ECONNREFUSED/),
+  ]);
+  expect(lines).toContainEqual(expect.stringMatching(/^- +accounts: the site is stopped/));
 });
 
 test("an address without TLS is wrong", async () => {

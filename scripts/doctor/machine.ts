@@ -4,6 +4,7 @@ import path from "node:path";
 import { hasSampleContacts } from "#document/check/rules/business.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { AskedSite, Check, Diagnosis } from "#scripts/doctor/check.ts";
+import { MIN_KEY_CHARS } from "#server/backup/file.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { diskHealth } from "#server/serve/site-health.ts";
 
@@ -25,6 +26,11 @@ export function machineChecks({ env, site, dataDir, backups, localUrl, isPublic 
       name: "backups",
       remedy: "run `npm run backup` daily, by a timer, and copy the files to another machine.",
       ask: () => backupFinding(backups),
+    },
+    {
+      name: "BACKUP_KEY",
+      remedy: `choose a passphrase of at least ${MIN_KEY_CHARS} characters, and keep it where the backups are not.`,
+      ask: () => backupKeyFinding(env["BACKUP_KEY"], isPublic),
     },
     {
       name: "port",
@@ -63,17 +69,32 @@ async function folderFinding(dataDir: string): Promise<Diagnosis> {
     const file = statSync(path.join(dataDir, name), { throwIfNoEntry: false });
     return file !== undefined && (file.mode & 0o077) !== 0;
   });
+  const keys = statSync(path.join(dataDir, "keys.json"), { throwIfNoEntry: false });
+  if (keys !== undefined && keys.uid !== statSync(dataDir).uid)
+    return { wrong: "keys.json belongs to another user than the folder, so that the site may not read it" };
   return open.length > 0 ? { wrong: `others may read ${open.join(" and ")}` } : { fine: dataDir };
 }
 
 function backupFinding(backups: string): Diagnosis {
   const files = existsSync(backups) ? readdirSync(backups).filter((name) => /\.backup(\.age)?$/.test(name)) : [];
   if (files.length === 0) return { wrong: `there is none in ${backups}` };
-  const newest = Math.max(...files.map((name) => statSync(path.join(backups, name)).mtimeMs));
-  const days = Math.floor((Date.now() - newest) / DAY_MS);
+  const [newest] = files
+    .map((name) => ({ name, ...statSync(path.join(backups, name)) }))
+    .toSorted((one, other) => other.mtimeMs - one.mtimeMs);
+  if (newest?.size === 0)
+    return { wrong: `${newest.name} is empty`, remedy: "free space, delete it, and run `npm run backup`." };
+  const days = Math.floor((Date.now() - (newest?.mtimeMs ?? 0)) / DAY_MS);
   return days >= MAX_BACKUP_DAYS
     ? { wrong: `the newest is ${days} days old` }
     : { fine: `${files.length}, of today or yesterday` };
+}
+
+function backupKeyFinding(key: string | undefined, isPublic: boolean): Diagnosis {
+  if (key)
+    return key.length < MIN_KEY_CHARS ? { wrong: "is too short to keep a secret" } : { fine: "backups are encrypted" };
+  return isPublic
+    ? { wrong: "is not set: backups hold addresses, passwords' hashes and keys, and anybody reads them" }
+    : { skipped: "is not set" };
 }
 
 async function portFinding(localUrl: string): Promise<Diagnosis> {

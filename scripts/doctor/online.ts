@@ -1,18 +1,44 @@
+import { resolve6 } from "node:dns/promises";
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
 import { type AskedSite, askUrl, type Check, type Diagnosis, FETCH_TIMEOUT_MS } from "#scripts/doctor/check.ts";
 import { type Accounts, projectChecks } from "#scripts/doctor/project.ts";
 import { DEMO_OWNER } from "#server/backend/accounts/notice.ts";
 import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
+import { codeOf } from "#server/lib/system-errors.ts";
 import { TLS_ONLY } from "#server/render/headers.ts";
 
 const DAY_MS = 86_400_000;
 /** Certificates of Let's Encrypt are renewed 30 days before they end. */
 const MIN_CERTIFICATE_DAYS = 14;
 
-/** The site as visitors reach it, and its accounts. `newest` is the number of the version that should be online. */
-export function onlineChecks(place: AskedSite, newest: () => Promise<number>): Check[] {
+/** What the database of the shop says. */
+export interface AskedShop {
+  /** The number of the version that should be online; 0: site.json. */
+  newest(): Promise<number>;
+  /** Names of the facts that the database enforces otherwise than the document that is online says. */
+  differingFacts(): Promise<readonly string[]>;
+}
+
+/** The site as visitors reach it, and its accounts. While it is stopped, which the check of the port says, nothing is asked. */
+export function onlineChecks(place: AskedSite, shop: AskedShop): Check[] {
+  const { env, localUrl } = place;
+  const isStopped = env["VITE_SUPABASE_URL"]
+    ? Promise.resolve(false)
+    : askUrl(localUrl).then(
+        () => false,
+        () => true,
+      );
+  return checksOfRunning(place, shop).map((check) => ({
+    ...check,
+    ask: async () => ((await isStopped) ? { skipped: "the site is stopped" } : check.ask()),
+  }));
+}
+
+function checksOfRunning(place: AskedSite, shop: AskedShop): Check[] {
   const { env, localUrl } = place;
   const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key = "" } = env;
   const accounts = { url: project ?? localUrl, key: project ? key : EMBEDDED_PUBLISHABLE_KEY };
@@ -29,10 +55,25 @@ export function onlineChecks(place: AskedSite, newest: () => Promise<number>): C
     },
     { name: "proxy", remedy: "see docs/operator.md, the proxy in front.", ask: () => proxyFinding(place) },
     {
+      name: "photographs",
+      remedy: "let the proxy take bodies of 11 MB (nginx: client_max_body_size 11m).",
+      ask: () => uploadFinding(place),
+    },
+    {
+      name: "IPv6",
+      remedy: "give the name an AAAA record, and let the proxy listen on IPv6.",
+      ask: () => ipv6Finding(place),
+    },
+    {
       name: "version online",
       remedy:
         "see that the site answers, and its log: it names a version that is refused. On a static host, see its builds.",
-      ask: () => versionFinding(place, newest),
+      ask: () => versionFinding(place, shop.newest),
+    },
+    {
+      name: "hours, windows and tax",
+      remedy: "run `npm run publish:facts` for a hosted project; else restart the site, and read its log.",
+      ask: () => factsFinding(place, shop.differingFacts),
     },
     {
       name: "accounts",
@@ -98,6 +139,36 @@ async function proxyFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diag
     return { wrong: "is not trusted, so all visitors are one", remedy: "set TRUST_PROXY=1, or CLIENT_IP_HEADER." };
   }
   return { fine: "passes what the site needs" };
+}
+
+/** Answered by the site before it looks at the picture; a proxy that takes less refuses the body itself. */
+async function uploadFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
+  if (!isPublic) return OWN_MACHINE;
+  if (env["VITE_SUPABASE_URL"]) return { skipped: "they go to the project" };
+  const { status } = await askUrl(new URL("/storage/v1/object/garments/doctor.jpg", siteUrl), {
+    method: "POST",
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "image/jpeg" },
+    body: new Uint8Array(MAX_PICTURE_BYTES),
+  });
+  return status === 413 ? { wrong: "the proxy refuses what is larger than it takes" } : { fine: "are let through" };
+}
+
+/** Phone networks here give IPv6 addresses alone, and reach others by a detour. */
+async function ipv6Finding({ siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
+  const { hostname } = new URL(siteUrl);
+  if (!isPublic || isIP(hostname.replace(/[[\]]/g, ""))) return { skipped: "the site has no name of its own" };
+  const addresses = await resolve6(hostname).catch((error: unknown) => (codeOf(error) === "ENODATA" ? [] : undefined));
+  if (addresses === undefined) return { skipped: "the DNS does not say" };
+  return addresses.length > 0 ? { fine: addresses.join(", ") } : { wrong: `${hostname} has no address for it` };
+}
+
+async function factsFinding({ env }: AskedSite, differing: AskedShop["differingFacts"]): Promise<Diagnosis> {
+  if (env["VITE_SUPABASE_URL"] && !env["SUPABASE_SECRET_KEY"])
+    return { skipped: "set SUPABASE_SECRET_KEY to ask the project" };
+  const names = await differing();
+  return names.length === 0
+    ? { fine: "the database has those of the document" }
+    : { wrong: `the database does not have those of the document: ${names.join(", ")}` };
 }
 
 async function versionFinding(

@@ -21,7 +21,7 @@ import { syncFolder } from "#server/lib/write-file-whole.ts";
 type Bytes = AsyncIterable<Uint8Array>;
 
 const AGE_START = "age-encryption.org/v1";
-const MIN_KEY_CHARS = 16;
+export const MIN_KEY_CHARS = 16;
 /** scrypt with 2^16 rounds takes 64 MB and a second, on the machine that serves the site. */
 const SCRYPT_LOG_ROUNDS = 16;
 

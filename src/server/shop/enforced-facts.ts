@@ -8,6 +8,12 @@ export async function publishFacts(call: ShopCall, site: Site): Promise<void> {
   await call("publish_shop_facts", { facts: shopFacts(site) });
 }
 
+/** Names of the facts that the database enforces otherwise than a document says. */
+export async function differingFacts(call: ShopCall, site: Site): Promise<readonly string[]> {
+  const names = await call("differing_facts", { facts: shopFacts(site) });
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
 /** The same of site.json, and gives it whole: an owner begins to edit with it while nothing is published. */
 export async function publishFile(call: ShopCall, site: Site): Promise<void> {
   await publishFacts(call, site);
