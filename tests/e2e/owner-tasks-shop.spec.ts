@@ -1,5 +1,4 @@
 import { expect } from "#tests/helpers/e2e.ts";
-import { preview, seeOn } from "#tests/helpers/editor.ts";
 import { beginTask, OWNERS_PHONE, type OwnerTask } from "#tests/helpers/owner-task.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
@@ -52,71 +51,6 @@ test("the WhatsApp text of a message is changed by at most 8 taps", { tag: "@slo
   await task.rewrite(task.field(/^WhatsApp/), "Vanakkam {customer.name}, we come on {order.window}.");
   await task.publish(8);
   expect(editor.site().messages?.confirmed?.whatsapp).toContain("we come on");
-});
-
-test("the text of a mail is changed by at most 8 taps", { tag: "@slow" }, async ({ task, editor }) => {
-  await task.tap(task.link("Everything else"));
-  await task.tap(task.link(/^Messages/));
-  await task.tap(task.link("Ready"));
-  await task.rewrite(task.field("Subject"), "Your clothes are ready");
-  await task.publish(8);
-  expect(editor.site().messages?.ready?.subject).toBe("Your clothes are ready");
-});
-
-test("the places of a pickup window are changed by at most 7 taps", { tag: "@slow" }, async ({
-  page,
-  task,
-  editor,
-}) => {
-  await task.tap(task.link("Everything else"));
-  await task.tap(task.link(/^Pickup/));
-  await task.rewrite(page.getByRole("spinbutton", { name: "16:00 to 19:00: places" }), "10");
-  await task.publish(7);
-  expect(JSON.stringify(editor.site().business.pickup)).toContain('"capacity":10');
-});
-
-test("a colour is changed by at most 8 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
-  await task.find("colour", /^Colours/);
-  await task.rewrite(page.getByRole("textbox", { name: "Indigo", exact: true }).first(), "#22306f");
-  await task.publish(8);
-  expect(JSON.stringify(editor.site().theme)).toContain("#22306f");
-});
-
-test("what was typed is taken back by one tap", { tag: "@slow" }, async ({ page, task }) => {
-  await task.tap(task.link(/^Prices/));
-  await task.rewrite(task.field("Coat: regular price"), "330");
-  await expect(task.button("Publish…")).toBeVisible();
-  await task.tap(task.button("Undo"));
-  await expect(task.field("Coat: regular price")).toHaveValue("315");
-  await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
-});
-
-test("the site is seen as on another day by at most 3 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
-  const [notice] = editor.site().notices ?? [];
-  await task.tap(task.button("Preview"));
-  await seeOn(page, `${notice?.from}T10:00`);
-  await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
-});
-
-test("an offer for a week is made by at most 8 taps", { tag: "@slow" }, async ({ task, editor }) => {
-  await task.tap(task.link("Everything else"));
-  await task.tap(task.link(/^Offers/));
-  await task.tap(task.button("Add an offer"));
-  await expect(task.field("Name")).toBeFocused();
-  await task.type("Pongal offer");
-  await task.rewrite(task.field("Text"), "Everything for the festival");
-  await task.rewrite(task.field("Discount"), "30");
-  await task.publish(8);
-  expect(editor.site().offers?.at(-1)?.name).toBe("Pongal offer");
-});
-
-test("express is offered by at most 8 taps", { tag: "@slow" }, async ({ page, task, editor }) => {
-  await task.find("express", /^Express Pickup/);
-  await expect(page.getByLabel("Offer express")).toBeFocused();
-  await task.tap(page.getByLabel("Offer express"));
-  await task.rewrite(page.getByLabel("Surcharge"), "50");
-  await task.publish(8);
-  expect(editor.site().business.pickup.express).toEqual({ days: 0, surchargePercent: 50 });
 });
 
 test("a break of every day is made by at most 8 taps, and the pickup windows fit it", { tag: "@slow" }, async ({

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner } from "#tests/helpers/own-site.ts";
+import { expectFocusSeen, walkTo } from "#tests/helpers/probes/focus.ts";
 import { isOnline, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -103,27 +104,3 @@ test("publishing, the way back and a holiday are done with the keyboard alone, a
   await page.keyboard.press("Escape");
   await expect(button("Publish…")).toBeFocused();
 });
-
-/** Presses Tab until the target has the focus; it is seen on each stop of the way. */
-async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 150 && !(await hasFocus()); steps++) {
-    await page.keyboard.press(key);
-    await expectFocusSeen(page);
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Whether what has the focus is on the screen and marked. What is in the preview is the site's own. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const unseen = await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return "nothing has the focus";
-    const { top, bottom, width } = focused.getBoundingClientRect();
-    const isOnScreen = width > 0 && bottom > 0 && top < innerHeight;
-    const { outlineStyle, boxShadow } = getComputedStyle(focused);
-    const isMarked = outlineStyle !== "none" || boxShadow !== "none" || focused.matches("iframe");
-    return isOnScreen && isMarked ? "" : `${focused.outerHTML.slice(0, 200)} ${isOnScreen} ${isMarked}`;
-  });
-  expect(unseen).toBe("");
-}
