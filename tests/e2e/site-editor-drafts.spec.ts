@@ -1,42 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
-import { askAsOwner, otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
-import { answered, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
+import { askAsOwner, signInToEditor } from "#tests/helpers/own-site.ts";
+import { openPriceList, price } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What becomes of what an owner has typed at /edit, and not yet published.
 
 test.describe.configure({ mode: "serial" });
 test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
-
-test("a draft outlives the page at once, and is on another device a moment later", { tag: "@slow" }, async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await openPriceList(page, ownSite);
-  await typePrice(page, "Kurta", "115+");
-  await page.reload();
-  await expect(price(page, "Kurta")).toHaveValue("115+");
-  const other = await otherBrowser(context);
-  await openPriceList(other, ownSite);
-  await expect(async () => {
-    await other.reload();
-    await expect(price(other, "Kurta")).toHaveValue("115+", { timeout: 8000 });
-  }).toPass();
-  const savedThere = answered(other, "save_draft");
-  await typePrice(other, "Shawl", "150+");
-  await savedThere;
-  await other.context().close();
-  // Taken into the hand again.
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await expect(price(page, "Shawl")).toHaveValue("150+");
-  await page.goto(`${ownSite.url}/edit#/history`);
-  const discarded = answered(page, "discard_draft");
-  await page.getByRole("button", { name: "Discard all changes since" }).click();
-  await discarded;
-});
 
 test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);
