@@ -24,7 +24,7 @@ export const SIGHTS = [390, 1280].flatMap((width) =>
 );
 
 /** Colours do not depend on the width, nor sizes on the scheme: of a state each is looked at once. */
-const SIGHTS_OF_A_STATE = SIGHTS.filter(({ width, colorScheme }) => (width < 768) === (colorScheme === "light"));
+const SIGHTS_OF_A_STATE = SIGHTS.filter(({ width, colorScheme }) => width < 768 === (colorScheme === "light"));
 
 /** Fails on axe-core violations at either width and in either colour scheme. */
 export async function expectNoBarrier(
