@@ -33,17 +33,6 @@ test("a link of another site is refused in the same words as one that has expire
   await expect(brokenLink(page)).toBeFocused();
 });
 
-test("a page that leads nowhere, or is blank, would be found", { tag: "@slow" }, async ({ page }) => {
-  await page.goto("/forgot-password?failure=otp-expired");
-  await expect(brokenLink(page)).toBeFocused();
-  await page.evaluate(() => {
-    for (const way of document.querySelectorAll("main :is(a, button)")) way.remove();
-  });
-  expect(await deadEnd(page)).toEqual(["nothing to do"]);
-  await page.evaluate(() => document.querySelector("main")?.replaceChildren());
-  expect(await deadEnd(page)).toEqual(["no heading", "nothing to read", "nothing to do"]);
-});
-
 test("a failure that is not the form's own is not shown", async ({ page }) => {
   await page.goto("/forgot-password?failure=user-banned-by-me");
   await expect(page.getByLabel("Email", { exact: true })).toBeVisible();

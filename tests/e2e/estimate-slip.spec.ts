@@ -11,23 +11,6 @@ import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the list goes to the shop's WhatsApp in plain words", async ({ page }) => {
-  await openPrices(page);
-  await countSome(page);
-  await slipSum(page).click();
-  const link = new URL((await slipOf(page).getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
-  expect(link.origin + link.pathname).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
-  expect(link.searchParams.get("text")).toBe(
-    [
-      "Hello Vellai, this is what I would like to have cleaned.",
-      "Men's Wear\n1 × Coat: ₹252",
-      "Women's Wear\n2 × Saree: from ₹272",
-      "Household Items\n40 Sq Ft × Carpet: about ₹1,120",
-      "Total: from ₹1,644",
-    ].join("\n\n"),
-  );
-});
-
 /** The list at the top of the ticket. */
 const ticketList = (page: Page) => page.getByRole("main").getByRole("region", { name: "Your list" });
 
@@ -37,7 +20,11 @@ const LINES = [
   { row_id: "carpet", name: "Carpet", section: "Household Items", unit: "Sq Ft", quantity: 40 },
 ];
 
-test("the list is at the top of the booking, beside what was written there, and arrives as lines", async ({ page }) => {
+test("the list is at the top of the booking, arrives as lines, and the desk begins to count with it", async ({
+  page,
+  request,
+  staff,
+}) => {
   const form = REQUEST_FORMS.booking();
   await page.goto("/book");
   const special = page.getByLabel(/^Special instructions/);
@@ -62,23 +49,12 @@ test("the list is at the top of the booking, beside what was written there, and 
   await confirmed(page, form);
   await expect(ticketList(page)).toContainText("2 × Saree");
   await expect(ticketList(page).getByRole("button")).toHaveCount(0);
-  expect(await arrived(page.request, form)).toEqual([
-    expect.objectContaining({
-      special_instructions: "Ring twice.",
-      answers: [expect.objectContaining({ kind: "items", label: "Your list", lines: LINES })],
-    }),
-  ]);
-});
-
-test("the desk begins to count with the list of the customer", async ({ page, request, staff }) => {
-  const form = REQUEST_FORMS.booking();
-  await openPrices(page);
-  await countSome(page);
-  await slipOf(page).getByRole("link", { name: "Book with these" }).click();
-  await fillIn(page, form);
-  await send(page, form);
-  await confirmed(page, form);
   const [asked] = await arrived(request, form);
+  expect(asked).toMatchObject({
+    special_instructions: "Ring twice.",
+    answers: [expect.objectContaining({ kind: "items", label: "Your list", lines: LINES })],
+  });
+
   const id = String(asked?.["id"]);
   await asStaff(request, { id, token: "" }, COLLECTED);
 
@@ -110,12 +86,24 @@ test("the list can be removed from the booking, and stays so", async ({ page }) 
   await expect(ticketList(page)).toBeHidden();
 });
 
-test("what was counted is there again after a reload, after going back, and in a new tab, until it is cleared", async ({
+test("what was counted goes to WhatsApp in plain words, and is kept over reloads and tabs until it is cleared", async ({
   page,
   context,
 }) => {
   await openPrices(page);
   await countSome(page);
+  await slipSum(page).click();
+  const link = new URL((await slipOf(page).getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
+  expect(link.origin + link.pathname).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
+  expect(link.searchParams.get("text")).toBe(
+    [
+      "Hello Vellai, this is what I would like to have cleaned.",
+      "Men's Wear\n1 × Coat: ₹252",
+      "Women's Wear\n2 × Saree: from ₹272",
+      "Household Items\n40 Sq Ft × Carpet: about ₹1,120",
+      "Total: from ₹1,644",
+    ].join("\n\n"),
+  );
   await page.reload();
   await expect(quantityOf(page, "Saree")).toHaveValue("2");
   await expect(slipOf(page)).toContainText("from ₹1,644");
@@ -161,15 +149,4 @@ test("paper shows the prices, not what counts them", { tag: "@slow" }, async ({ 
   await expect(slipOf(page)).toBeHidden();
   await expect(oneMore(page, "Saree")).toBeHidden();
   await expect(pricesOf(page).getByText("₹136")).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing offers to count", async ({ page }) => {
-    await page.goto("/pricing");
-    await expect(pricesOf(page).getByRole("row", { name: /^Saree/ })).toContainText("₹136");
-    await expect(oneMore(page, "Saree")).toBeHidden();
-    await expect(pricesOf(page).getByRole("button")).toHaveCount(0);
-  });
 });

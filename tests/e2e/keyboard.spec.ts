@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { DEMO } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
-import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
 import { arrived, confirmed, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -16,22 +15,6 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   }
   throw new Error(`The Tab key does not lead to ${goal}.`);
 }
-
-test("a hidden focus would be found", { tag: "@slow" }, async ({ page }) => {
-  await page.goto("/privacy");
-  await hydrate(page);
-  await page.evaluate(() => {
-    const { style } = document.querySelector<HTMLElement>("footer") ?? document.body;
-    style.cssText += "position: fixed; inset: 0; z-index: 99";
-  });
-  expect(await hiddenFocus(page)).toContainEqual(expect.stringMatching(/ is under footer$/));
-  await page.evaluate(() => document.querySelector("footer")?.remove());
-  expect(await hiddenFocus(page)).toEqual([]);
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll("a")) link.style.outline = "none";
-  });
-  expect(await hiddenFocus(page)).toContainEqual(expect.stringMatching(/ is not marked$/));
-});
 
 for (const width of [390, 1280]) {
   test(`the Tab key passes through the whole page and leaves it, at ${width} px`, async ({ page }) => {
@@ -58,28 +41,6 @@ test("the skip link leads past the bar, to the search, and what is typed there i
   await page.keyboard.type("saree");
   await expect(page.getByRole("main").getByRole("row", { name: /^Saree/ })).toBeVisible();
   await expect(page.getByRole("main").getByRole("row", { name: /^Coat/ })).toHaveCount(0);
-});
-
-test("the drawer takes the focus, keeps it, gives it back, and leads to a page whose content has it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/");
-  await hydrate(page);
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  const drawer = page.getByRole("dialog", { name: "Menu" });
-  await tabTo(page, menu);
-  await page.keyboard.press("Enter");
-  await expect(drawer.locator(":focus")).toHaveCount(1);
-  await page.keyboard.press("Shift+Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main, footer"))).toBeNull();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
-  await page.keyboard.press("Enter");
-  await tabTo(page, drawer.getByRole("link", { name: "Pricing" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/pricing");
-  await expect(page.getByRole("main", { name: /^Price List/ })).toBeFocused();
 });
 
 test("a pickup is asked for with the keyboard alone, mistakes and all", async ({ page }) => {

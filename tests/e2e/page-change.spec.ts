@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate, restingPlace, scrolled } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -106,5 +106,52 @@ test.describe("code that cannot be fetched", () => {
     await link(page, "About").click();
     await expect(page).toHaveTitle(/About/);
     await expect(page.getByRole("main").locator("section").nth(1)).toBeVisible();
+  });
+});
+
+test.describe("from page to page", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("the bar stays, the title follows, the focus goes to the content", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    const main = page.getByRole("navigation", { name: "Main" });
+    const bar = await page.getByRole("banner").elementHandle();
+    const homeTitle = await page.title();
+
+    await main.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page).toHaveTitle(/^Price List/);
+    await expect(page.getByRole("main", { name: /^Price List/ })).toBeFocused();
+    await expect(main.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "page");
+
+    await main.getByText("Services", { exact: true }).click();
+    await main.getByRole("link", { name: /^Bridal & Party Wear/ }).click();
+    await expect(page).toHaveURL("/services/bridal-party-wear");
+    await expect(page).toHaveTitle(/^Bridal/);
+    await expect(page.getByRole("main", { name: /^Bridal/ })).toBeFocused();
+    await expect(main.getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current");
+
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Price List/);
+    await page.goBack();
+    await expect(page).toHaveTitle(homeTitle);
+    expect(await page.getByRole("banner").evaluate((now, then) => now === then, bar)).toBe(true);
+  });
+
+  test("a new page starts at its top, and going back leads to where one was", async ({ page }) => {
+    await page.goto("/");
+    await hydrate(page);
+    const faqs = page.getByRole("link", { name: "View All FAQs" });
+    await faqs.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+    const before = await restingPlace(page);
+    await faqs.click();
+    await expect(page).toHaveURL("/faq");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(faqs).toBeInViewport();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
   });
 });

@@ -1,31 +1,37 @@
 import type { Locator, Page } from "@playwright/test";
+import { oneMore, pricesOf } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Find an item" });
 const tables = (page: Page, name = "") => page.getByRole("main").getByRole("table", { name });
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 };
 const rows = (page: Page) => page.getByRole("main").getByRole("row");
+const found = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-async function openPriceList(page: Page): Promise<void> {
+test("the search shows the rows that match, says how many, and asks the shop for what is not on the list", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   await hydrate(page);
-}
-
-test("the search shows the rows that match, says how many, and is emptied again", async ({ page }) => {
-  await openPriceList(page);
   const all = await rows(page).count();
   await search(page).fill("blanket");
-  await expect(page.getByRole("status").filter({ hasText: "2 items found" })).toBeVisible();
+  await expect(found(page, "2 items found")).toBeVisible();
   await expect(tables(page)).toHaveCount(1);
   await expect(tables(page, "Household Items").getByRole("row")).toHaveCount(3);
   await search(page).fill("saree");
-  await expect(page.getByRole("status").filter({ hasText: "1 item found" })).toBeVisible();
+  await expect(found(page, "1 item found")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Saree/ })).toContainText("from ₹136");
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(search(page)).toHaveValue("");
   await expect(search(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(all);
+  await search(page).fill("wedding tent");
+  await expect(page.getByRole("heading", { name: "Not on the list yet" })).toBeVisible();
+  await expect(found(page, "0 items found")).toBeVisible();
+  const ask = await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href");
+  expect(new URL(ask ?? "").searchParams.get("text")).toMatch(/wedding tent$/);
+  const call = page.getByRole("main").getByRole("link", { name: /^Call \+91/ });
+  await expect(call.first()).toHaveAttribute("href", /^tel:/);
 });
 
 test("on a small phone the first row that was found is in sight, and so is the search", async ({ page }) => {
@@ -41,30 +47,9 @@ test("on a small phone the first row that was found is in sight, and so is the s
   await expect(search(page)).toBeInViewport();
 });
 
-test("words typed before React arrives are searched for", async ({ page }) => {
-  await page.goto("/pricing");
-  await search(page).pressSequentially("lehenga");
-  await expect(tables(page)).toHaveCount(1);
-  await expect(search(page)).toHaveValue("lehenga");
-});
-
-test("what is not on the list can be asked for, with the words that were searched", async ({ page }) => {
-  await openPriceList(page);
-  await search(page).fill("wedding tent");
-  await expect(page.getByRole("heading", { name: "Not on the list yet" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "0 items found" })).toBeVisible();
-  const ask = await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href");
-  expect(new URL(ask ?? "").searchParams.get("text")).toMatch(/wedding tent$/);
-  await expect(
-    page
-      .getByRole("main")
-      .getByRole("link", { name: /^Call \+91/ })
-      .first(),
-  ).toHaveAttribute("href", /^tel:/);
-});
-
 test("the categories lead to their tables, below the bars that stay", { tag: "@slow" }, async ({ page }) => {
-  await openPriceList(page);
+  await page.goto("/pricing");
+  await hydrate(page);
   const categories = page.getByRole("navigation", { name: "Price list categories" });
   await expect(categories.getByRole("link")).toHaveCount(6);
   for (const name of ["Shoes", "Steam Iron Prices", "Men's Wear"]) {
@@ -82,43 +67,16 @@ test("the categories lead to their tables, below the bars that stay", { tag: "@s
   }
 });
 
-test("the price list prints on one or two sheets of A4, without bar, dock and search", { tag: "@slow" }, async ({
-  page,
-}) => {
-  await openPriceList(page);
-  await page.emulateMedia({ media: "print" });
-  for (const hidden of [
-    page.getByRole("banner"),
-    page.getByRole("navigation", { name: "Quick actions" }),
-    page.getByRole("navigation", { name: "Price list categories" }),
-    page.getByRole("contentinfo"),
-    search(page),
-  ]) {
-    await expect(hidden).toBeHidden();
-  }
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("#letterhead")).toBeVisible();
-  await expect(tables(page)).toHaveCount(6);
-  await page.setViewportSize({ width: 794, height: 1123 });
-  for (const table of await tables(page).all()) {
-    const title = table.locator("xpath=ancestor::section[1]").getByRole("heading");
-    const { y: start, height } = await boxOf(title);
-    expect(start + height, "the title is above its prices").toBeLessThanOrEqual((await boxOf(table)).y);
-  }
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(sheets).toBeGreaterThanOrEqual(1);
-  expect(sheets).toBeLessThanOrEqual(2);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every price is there, and nothing that would not work", { tag: "@slow" }, async ({ page }) => {
+  test("every price is there, and nothing that would not work", async ({ page }) => {
     await page.goto("/pricing");
     await expect(tables(page)).toHaveCount(6);
     await expect(page.getByRole("row", { name: /^Suede leather/i })).toContainText("₹424");
     await expect(search(page)).toBeHidden();
     await expect(page.getByRole("button", { name: "Print the price list" })).toBeHidden();
+    await expect(oneMore(page, "Saree")).toBeHidden();
+    await expect(pricesOf(page).getByRole("button")).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { oneLess, oneMore, openPrices, pricesOf, quantityOf } from "#tests/helpers/counting.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { keepSession } from "#tests/helpers/backend.ts";
+import { pricesOf } from "#tests/helpers/counting.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -8,28 +9,48 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const dockTop = async (page: Page) => (await boxOf(page.getByRole("navigation", { name: "Quick actions" }))).y;
 
-test("on a small phone promise, actions and highlights are whole above the bar, and the tag covers no garment", async ({
+test("on phones promise, actions and highlights are whole above the bar with its three ways to the shop", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/");
-  const dock = await dockTop(page);
-  const main = page.getByRole("main");
-  for (const part of [
-    page.getByRole("heading", { level: 1 }),
-    main.getByRole("link", { name: "View Pricing" }).first(),
-    main.getByText("24-Hour Turnaround", { exact: true }),
-    main.getByText("Free Pickup & Delivery").first(),
-    main.getByText("Easy Online Scheduling"),
-  ]) {
-    const { y, height } = await boxOf(part);
-    expect(y + height, `${part}`).toBeLessThanOrEqual(dock);
+  for (const [width, height] of [
+    [390, 800],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const dock = await dockTop(page);
+    const main = page.getByRole("main");
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      ...(height > 640 ? [main.getByRole("link", { name: "Schedule Pickup" }).first()] : []),
+      main.getByRole("link", { name: "View Pricing" }).first(),
+      main.getByText("24-Hour Turnaround", { exact: true }),
+      main.getByText("Free Pickup & Delivery").first(),
+      main.getByText("Easy Online Scheduling"),
+    ]) {
+      const { y, height } = await boxOf(part);
+      expect(y + height, `${part}, ${width} px`).toBeLessThanOrEqual(dock);
+    }
+    const tag = await boxOf(main.locator("[data-open]").first().locator(".."));
+    for (const garment of await main.locator("section").first().locator("[aria-hidden] img:visible").all()) {
+      const { x, y } = await boxOf(garment);
+      expect(x >= tag.x + tag.width || y >= tag.y + tag.height, "beside the tag or below it").toBe(true);
+    }
   }
-  const tag = await boxOf(main.locator("[data-open]").first().locator(".."));
-  for (const garment of await main.locator("section").first().locator("[aria-hidden] img:visible").all()) {
-    const { x, y } = await boxOf(garment);
-    expect(x >= tag.x + tag.width || y >= tag.y + tag.height, "beside the tag or below it").toBe(true);
+  const dock = page.getByRole("navigation", { name: "Quick actions" });
+  for (const [name, address] of [
+    ["Call", /^tel:\+91/],
+    ["WhatsApp", /^https:\/\/wa\.me\/91\d+\?text=/],
+    ["Schedule", /^\/book$/],
+  ] as const) {
+    const link = dock.getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", address);
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
   }
+  // The page it leads to is for the form alone.
+  await page.goto("/book");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dock).toHaveCount(0);
 });
 
 test("a phone turned aside shows the headline", async ({ page }) => {
@@ -41,22 +62,23 @@ test("a phone turned aside shows the headline", async ({ page }) => {
   expect(tag.y + tag.height).toBeLessThanOrEqual(y);
 });
 
-for (const width of [390, 768])
-  test(`the words and the price of a service come before its form, at ${width} px`, async ({ page }) => {
+test("the words and the price of a service come before its form", async ({ page }) => {
+  await page.goto("/services/wash-and-fold");
+  const main = page.getByRole("main");
+  for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/services/wash-and-fold");
-    const main = page.getByRole("main");
     const form = await boxOf(main.getByRole("heading", { name: "Schedule a Pickup" }));
     for (const part of [main.getByText(/^The week/).first(), main.getByText("₹75").first()]) {
       const { y, height } = await boxOf(part);
-      expect(y + height, `${part}`).toBeLessThanOrEqual(form.y);
+      expect(y + height, `${part}, ${width} px`).toBeLessThanOrEqual(form.y);
     }
-  });
+  }
+});
 
 test("the pegs of a ticket hold the line, which runs above its scallops", async ({ page }) => {
+  await page.goto("/book");
   for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/book");
     const edge = await page.evaluate(() => {
       const [peg] = [...document.querySelectorAll("main svg:has(use[href$='#peg'])")].filter((one) =>
         one.checkVisibility(),
@@ -90,52 +112,61 @@ test("home is at most ten screens of a phone, with services two by two and the t
   await expect(tags.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-for (const width of [360, 390, 768, 1280])
-  test(`all price tables have the same columns, the price beside its button, at ${width} px`, async ({ page }) => {
+test("all price tables have the same columns, the price beside its button", async ({ page }) => {
+  await page.goto("/pricing");
+  for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/pricing");
     const columns = await page.locator("main table").evaluateAll((tables) =>
       tables.map((table) => {
         const row = table.querySelector("tbody tr");
         return [...(row?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().right)).join(" ");
       }),
     );
-    expect(columns).toHaveLength(6);
-    expect(new Set(columns).size).toBe(1);
+    expect(columns, `${width} px`).toHaveLength(6);
+    expect(new Set(columns).size, `${width} px`).toBe(1);
     const row = pricesOf(page).getByRole("row", { name: /^Saree/ });
     const price = await boxOf(row.getByRole("cell").nth(1));
     const add = await boxOf(row.getByRole("button"));
-    expect(add.x - price.x - price.width).toBeLessThanOrEqual(16);
-  });
+    expect(add.x - price.x - price.width, `${width} px`).toBeLessThanOrEqual(16);
+  }
+});
 
-for (const width of [390, 1280])
-  test(`adding an item moves nothing, and its number is beside the price, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPrices(page);
-    const places = () =>
-      page.locator("main tbody").evaluateAll((bodies) =>
-        bodies.flatMap((body) =>
-          [...body.querySelectorAll("tr, th, td, td:last-child button")].map((part) => {
-            const { x, y, width: wide, height } = part.getBoundingClientRect();
-            return [x, y + scrollY, wide, height].map(Math.round).join(" ");
-          }),
-        ),
-      );
-    await oneMore(page, "Saree").scrollIntoViewIfNeeded();
-    const before = await places();
-    await oneMore(page, "Saree").click();
-    await expect(quantityOf(page, "Saree")).toHaveValue("1");
-    expect(await places()).toEqual(before);
-    const [number, price] = [
-      await boxOf(quantityOf(page, "Saree")),
-      await boxOf(
-        pricesOf(page)
-          .getByRole("row", { name: /^Saree/ })
-          .getByRole("cell")
-          .nth(1),
-      ),
-    ];
-    expect(number.x + number.width).toBeLessThanOrEqual(price.x);
-    await oneLess(page, "Saree").click();
-    await expect(oneMore(page, "Saree")).toBeFocused();
-  });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one question is open at a time, and can be closed again", ({ page }) => questions(page));
+});
+
+test("one question is open at a time, and can be closed again", async ({ page }) => {
+  await page.goto("/");
+  await hydrate(page);
+  await questions(page);
+});
+
+async function questions(page: Page): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/");
+  const items = page.locator("#questions details");
+  await expect(items).toHaveCount(3);
+  await items.nth(1).locator("summary").click();
+  await expect(items.nth(1).locator("p")).toBeVisible();
+  await expect(items.nth(0).locator("p")).toBeHidden();
+  await items.nth(2).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(items.nth(2).locator("p")).toBeVisible();
+  await expect(items.nth(1).locator("p")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(items.nth(2).locator("p")).toBeHidden();
+  await expect(items.locator("p:visible")).toHaveCount(0);
+}
+
+test("the bar stays in one line on a tablet, whoever is signed in", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await keepSession(page, demo);
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  const logOut = header.getByRole("button", { name: "Log out" });
+  await expect(logOut).toBeVisible();
+  const dashboard = (await header.getByRole("link", { name: "Dashboard" }).boundingBox())?.height;
+  for (const other of [header.getByRole("link", { name: /^Schedule/ }), logOut])
+    expect((await other.boundingBox())?.height).toBe(dashboard);
+});

@@ -7,9 +7,6 @@ export const pricesOf = (page: Page, table = "Women's Wear") =>
 /** The button that counts one more of an item. */
 export const oneMore = (page: Page, item: string, table?: string) =>
   pricesOf(page, table).getByRole("button", { name: `Add one: ${item}`, exact: true });
-/** The button that counts one less. */
-export const oneLess = (page: Page, item: string, table?: string) =>
-  pricesOf(page, table).getByRole("button", { name: `One less: ${item}`, exact: true });
 /** The field between the two. */
 export const quantityOf = (page: Page, item: string, table?: string) =>
   pricesOf(page, table).getByRole("textbox", { name: `How many: ${item}`, exact: true });

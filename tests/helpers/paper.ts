@@ -112,3 +112,25 @@ async function textsToPrint(page: Page, points: number): Promise<string[]> {
   if (window) await page.setViewportSize(window);
   return words;
 }
+
+const ADDRESS = "14 Bashyakarlu Road West";
+const DATE = /\b\d{1,2} \p{L}+ 20\d\d\b/u;
+
+/** On paper there is the page, whose it is and of which day, and nothing that only screens can use. */
+export async function expectPrintable(page: Page, formats: readonly ("A4" | "A5" | "A6" | "Letter")[]): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main")).toBeVisible();
+  for (const only of ["banner", "contentinfo"] as const) await expect(page.getByRole(only)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Quick actions" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  for (const format of formats) {
+    const sheets = await expectWholeOnPaper(page, { format });
+    // Browsers repeat no head that takes more than a quarter of the sheet.
+    for (const sheet of format === "A6" ? sheets.slice(0, 1) : sheets) {
+      expect.soft(printedText(sheet), `${format}: whose sheet it is`).toContain(ADDRESS);
+      expect.soft(printedText(sheet), `${format}: of which day it is`).toMatch(DATE);
+    }
+    // What is for screens alone, such as a drawing or space, would fill a sheet.
+    expect.soft(sheets.at(-1)?.texts, `${format}: the last sheet is not blank`).not.toEqual([]);
+  }
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sidewaysScroll } from "#tests/helpers/e2e.ts";
 
 /** What people press or read as a whole, and no part of which may lie beyond the window. */
 const WHOLE = "a, button, input, select, textarea, table, td, th, form, h1";
@@ -18,6 +19,12 @@ export const beyond = (page: Page) =>
         : [element.outerHTML.slice(0, 80)];
     });
   }, WHOLE);
+
+/** By how much the page is wider than the window, as a line, or nothing. */
+export async function sideways(page: Page): Promise<string[]> {
+  const by = await sidewaysScroll(page);
+  return by > 0 ? [`scrolls sideways by ${by} px`] : [];
+}
 
 /** Words that are broken without a hyphen. */
 export const brokenWords = (page: Page, within = "h1, h2, h3") =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { beyond, brokenWords, sideways } from "#tests/helpers/probes/beyond.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
 
 /** Text spacing of WCAG 1.4.12. */
@@ -26,14 +27,40 @@ const READINGS: readonly Reading[] = [
 export async function expectLegible(page: Page): Promise<void> {
   for (const { name, widths, browserText = 16, style = "* {}" } of READINGS) {
     await setBrowserText(page, browserText);
-    const own = await page.addStyleTag({ content: style });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await illegible(page), `${name}, ${width} px`).toEqual([]);
-    }
-    await own.evaluate((element) => element.parentNode?.removeChild(element));
+    await withStyle(page, style, async () => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await illegible(page), `${name}, ${width} px`).toEqual([]);
+      }
+    });
   }
   await setBrowserText(page, 16);
+}
+
+/** Doubles the letters on phones by a style of the reader, which media queries do not feel. */
+export async function expectWholeAtTwice(page: Page, name: string, text = /./): Promise<void> {
+  await withStyle(page, TWICE, async () => {
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = async () => [
+        ...(await illegible(page)).filter((line) => text.test(line)),
+        ...(await beyond(page)),
+        ...(await brokenWords(page)),
+        ...(await sideways(page)),
+      ];
+      // Once it keeps still: the desk and the editor move what opens.
+      await expect
+        .configure({ soft: true })
+        .poll(found, { message: `${name}, ${width} px` })
+        .toEqual([]);
+    }
+  });
+}
+
+async function withStyle(page: Page, content: string, ask: () => Promise<void>): Promise<void> {
+  const own = await page.addStyleTag({ content });
+  await ask();
+  await own.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
 async function setBrowserText(page: Page, standard: number): Promise<void> {

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { latinNames, leftOverEnglish } from "#tests/helpers/left-over-english.ts";
+import { axeFindings } from "#tests/helpers/probes/axe.ts";
+import { brokenWords, sideways } from "#tests/helpers/probes/beyond.ts";
+import { moved, STILL, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
+import { illegible } from "#tests/helpers/probes/legible.ts";
+import { valuesLeft } from "#tests/helpers/probes/values-left.ts";
+import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
+import { test } from "#tests/helpers/test.ts";
+import { serveSite, type TimedSite } from "#tests/helpers/timed-site.ts";
+
+// What becomes of the pages in other languages: longer words, another direction, other letters.
+
+// The pages are made once for each group.
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+let site: TimedSite;
+/** Has pages made of a document, and serves them to the tests of a group. */
+function serve(document: () => Site): void {
+  test.beforeAll(async () => {
+    site = await serveSite(document(), new Date().toISOString());
+  });
+  test.afterAll(() => site.close());
+}
+
+const addressIn = (lang: string, path: string) => `${site.url}/${lang}${path === "/" ? "" : path}`;
+const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+const written = siteInEveryLanguage();
+const PAGES = concreteRoutes(written.routes, collect(readSchema(), written)).flatMap(({ route }) =>
+  route.guard === "public" ? route.path : [],
+);
+const LANGUAGES = (written.languages ?? []).map(({ code }) => code);
+serve(() => written);
+
+/** Whose stand-ins are as wide as the faces that come. */
+const STILL_WITH_FACES = new Set(["/", "/about", "/faq"]);
+
+for (const code of LANGUAGES)
+  test(`on phones every page is whole in ${code}, and nothing moves when its faces come late`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await watchSlowly(page);
+    for (const path of PAGES) {
+      await atWidth(page, 390);
+      await page.goto(addressIn(code, path), { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => document.fonts.ready);
+      if (STILL_WITH_FACES.has(path)) expect.soft(await moved(page), path).toBeLessThanOrEqual(STILL);
+      for (const width of [390, 360]) {
+        await atWidth(page, width);
+        expect.soft(await brokenWords(page, "h1, h2, h3, main table"), `${path}, ${width} px`).toEqual([]);
+      }
+      await atWidth(page, 320);
+      for (const ask of [illegible, sideways, valuesLeft]) expect.soft(await ask(page), `${path}, 320 px`).toEqual([]);
+    }
+  });
+
+/** What a page is made of for screen readers, without its words: "heading [level=1]", "link". Prose is left out. */
+async function treeOf(page: Page): Promise<string[]> {
+  // The choice of languages has no link to its own.
+  await page.evaluate(() => {
+    for (const choice of document.querySelectorAll("ul:has(a[hreflang])")) choice.remove();
+  });
+  const tree = await page.locator("body").ariaSnapshot();
+  return tree.split("\n").flatMap((line) => {
+    const [, space, role = "", state = ""] =
+      /^( *)- '?([a-z]+)(?: "(?:[^"\\]|\\.)*")?((?: \[[^\]]+\])*)/.exec(line) ?? [];
+    return ["", "text", "strong", "emphasis"].includes(role) ? [] : `${space}${role}${state}`;
+  });
+}
+
+for (const code of LANGUAGES)
+  test(`no page has English left in ${code}, none has a barrier, and all are made of the same parts as in English`, {
+    tag: "@slow",
+  }, async ({ page }) => {
+    test.setTimeout(600_000);
+    const names = latinNames(written, code);
+    const open = async (address: string, path: string) => {
+      await atWidth(page, 1280);
+      await page.goto(address);
+      if (path !== written.offline?.page) await hydrate(page);
+    };
+    for (const path of PAGES) {
+      await open(site.url + path, path);
+      const inEnglish = await treeOf(page);
+      await open(addressIn(code, path), path);
+      await expect.soft(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${code}\\b`));
+      for (const width of [390, 1280]) {
+        await atWidth(page, width);
+        expect.soft(await axeFindings(page), `${path}, ${width} px`).toEqual([]);
+        expect.soft(await leftOverEnglish(page, names), `${path}, ${width} px`).toEqual([]);
+      }
+      expect.soft(await treeOf(page), path).toEqual(inEnglish);
+      await page.evaluate(() => {
+        for (const answer of document.querySelectorAll("main details")) answer.setAttribute("open", "");
+      });
+      expect.soft(await leftOverEnglish(page, names), `${path}, opened`).toEqual([]);
+    }
+  });
+
+/** The faces that a page has loaded for other letters than Latin ones. */
+async function facesOf(page: Page, address: string): Promise<string[]> {
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => loaded.push(...(/noto-[a-z]+-[a-z]+/.exec(request.url()) ?? [])));
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  return loaded.sort();
+}
+
+test("each page loads the faces of its language, and those in English none", async ({ page }) => {
+  expect(await facesOf(page, `${site.url}/`)).toEqual([]);
+  expect(await facesOf(page, addressIn("ta", "/"))).toEqual(["noto-sans-tamil", "noto-serif-tamil"]);
+  await expect(page.locator("h1")).toHaveCSS("font-family", /^Fraunces, Headings,/);
+});
+
+test("Hindi has a face of its own, and what people write is left to the device", async ({ page }) => {
+  expect(await facesOf(page, addressIn("hi", "/book"))).toEqual(["noto-sans-devanagari"]);
+  await expect(page.locator("body")).toHaveCSS("font-family", /^Figtree, Letters,/);
+  await expect(page.locator("main input:visible").first()).toHaveCSS("font-family", /^Figtree, "Figtree on Arial"/);
+});
+
+const ratioOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { lineHeight, fontSize } = getComputedStyle(element);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+
+for (const lang of LANGUAGES)
+  test(`lines have room above and below the letters in ${lang}, which are not spaced`, async ({ page }) => {
+    await page.goto(addressIn(lang, "/"));
+    expect(await ratioOf(page, "h1")).toBeGreaterThanOrEqual(1.4);
+    expect(await ratioOf(page, "main p")).toBeGreaterThanOrEqual(1.65);
+    await expect(page.locator("h1")).toHaveCSS("letter-spacing", "normal");
+  });
+
+for (const lang of LANGUAGES)
+  test(`on a usual phone each day has its hours beside it in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(addressIn(lang, "/contact"));
+    const row = page.locator("main table tr").first();
+    const [day, hours] = [await row.locator("th").boundingBox(), await row.locator("td").boundingBox()];
+    expect(hours?.y).toBe(day?.y);
+  });
+
+for (const lang of LANGUAGES)
+  test(`on a small phone the button of the counted items is on their slip in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(addressIn(lang, "/pricing"));
+    await page.locator("[data-add]").first().click();
+    const slip = page.locator("section:has(> details)");
+    const [outer, button] = [await slip.boundingBox(), await slip.locator("> a").boundingBox()];
+    if (outer === null || button === null) throw new Error("The slip is not shown.");
+    expect(button.x + button.width).toBeLessThan(outer.x + outer.width);
+  });
