@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { E2E_DATA_DIR } from "#tests/helpers/backend.ts";
@@ -6,7 +7,8 @@ import { CI_RETRIES } from "#tests/helpers/test-results.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4180);
 
-Object.assign(process.env, FROZEN_SITE);
+// The same faces on every machine, from node_modules.
+Object.assign(process.env, FROZEN_SITE, { FONTCONFIG_FILE: path.resolve("tests/fixtures/fonts.conf") });
 
 export default defineConfig({
   testDir: "e2e",

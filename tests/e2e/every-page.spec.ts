@@ -18,7 +18,7 @@ import {
   unsetProperties,
 } from "#tests/helpers/probes/head.ts";
 import { watchRequests } from "#tests/helpers/probes/hydration.ts";
-import { hasStandIns, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
+import { watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
 import { moving, smallTargets, strangeWords } from "#tests/helpers/probes/preferences.ts";
 import { readOut, showOneSession } from "#tests/helpers/probes/read-out.ts";
@@ -94,7 +94,6 @@ test.describe("on a phone", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 800 } });
 
   test.beforeEach(async ({ page }) => {
-    test.skip(!(await hasStandIns(page)), "no Arial and Georgia, or their likes, on this machine");
     await watchSlowly(page);
     await showOneSession(page);
   });

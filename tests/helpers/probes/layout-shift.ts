@@ -26,17 +26,6 @@ export async function watchSlowly(page: Page): Promise<void> {
   });
 }
 
-/** The fallback fonts; without them the widths of words are unknown. */
-export const hasStandIns = (page: Page) =>
-  page.evaluate(async () => {
-    const one = (...names: string[]) =>
-      new FontFace("probe", names.map((name) => `local("${name}")`).join(",")).load().then(
-        () => true,
-        () => false,
-      );
-    return (await one("Arial", "Liberation Sans")) && (await one("Georgia", "Times New Roman", "Liberation Serif"));
-  });
-
 /** Header items that are narrower than in the fallback font, and a price column. */
 export const STILL = 0.005;
 /** The header has another item when signed in, and the widths of the order columns depend on their content. */
