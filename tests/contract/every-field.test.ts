@@ -48,7 +48,7 @@ test("a change of any field is visible", { tags: ["slow"], timeout: 1_200_000 },
   expect(unseenFields, "remove these from the schema, or show them").toEqual([]);
 });
 
-test("a field without output is reported", async () => {
+test("a field without output is reported", { tags: ["slow"] }, async () => {
   expect(await unseenTexts(["priceBook/tables/*/rows/*/offerReason"])).toEqual([
     "priceBook/tables/*/rows/*/offerReason",
   ]);

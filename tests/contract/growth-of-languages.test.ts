@@ -136,13 +136,13 @@ describe("the pages", () => {
     ]);
   });
 
-  test("each text of a translation is looked at as often, however many days there are", () => {
+  test("each text of a translation is looked at as often, however many days there are", SLOW, () => {
     const looks = (days: number) => openAll(withNotices(2, days)).looks;
     // Each notice is a text more.
     expect(looks(10)).toBe(looks(1) + 9);
   });
 
-  test("a language looks at its own texts, and at the names of what is sold for each other one", () => {
+  test("a language looks at its own texts, and at the names of what is sold for each other one", SLOW, () => {
     const [two, three, four] = [2, 3, 4].map((count) => openAll(known(count)).looks);
     const names = Number(three) - 2 * Number(two);
     expect(names).toBeLessThan(Number(two));
