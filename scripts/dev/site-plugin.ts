@@ -3,7 +3,7 @@ import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
-import { LANGS } from "#desk/words/words.gen.ts";
+import { LANGS } from "#desk/words/chosen.gen.ts";
 import { fallbackOf, fallbackPage } from "#document/languages/fallback.ts";
 import { namesIn } from "#document/languages/names-in.ts";
 import { openSite } from "#document/model/resolve.ts";
@@ -156,7 +156,7 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
     return { status: 200, type: "application/json", content: JSON.stringify(names) };
   }
   if (pathname === DESK.page) {
-    const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.tsx"] });
+    const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.ts"] });
     return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
   }
   const shown = withEveryLanguage(withOfferedForms(site));

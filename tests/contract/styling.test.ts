@@ -40,7 +40,7 @@ const styled = filesIn([...FOLDERS, "src/ui", "src/theme", "src/editor", "src/bo
 /** Drawings, and what lies on them, are the same whichever way the words are read. */
 const DRAWN = [
   "src/editor/form/focus-field.tsx",
-  "src/editor/preview/page/preview-page.ts",
+  "src/editor/preview/page/open-preview.ts",
   "src/editor/share/picture-parts.ts",
   "src/editor/share/price-pictures.ts",
   "src/editor/styles/kinds.css",

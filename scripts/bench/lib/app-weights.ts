@@ -3,7 +3,7 @@ import { DESK } from "#desk/facts/desk-facts.ts";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import type { Used } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite, weigh } from "#scripts/bench/lib/weights.ts";
-import { MANIFESTS, readDeskBundle, readEditorBundle } from "#server/render/read-bundle.ts";
+import { APPLICATIONS, MANIFESTS, readDeskBundle, readEditorBundle } from "#server/render/read-bundle.ts";
 
 /** The desk until its first screen stands, for somebody who is signed in. */
 const DESK_LIMIT = 118_000;
@@ -27,9 +27,10 @@ export function weighDesk(folder: string): Used {
 /** The same of the editor; its model, with the whole check, runs in a worker. */
 export function weighEditor(folder: string): Used {
   const site = openBuiltSite(folder, MANIFESTS.editor);
-  const parts = ["editor/site/edit.tsx", "editor/app.tsx"].map(readEditorBundle);
-  const code = parts.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]);
-  const workers = site.client["editor/site/edit.tsx"]?.assets ?? [];
+  const { entry, loads } = APPLICATIONS.editor;
+  const { scripts, sheets } = readEditorBundle({ entry, loads: [...loads, "editor/app.tsx"] });
+  const code = [...scripts, ...sheets];
+  const workers = loads.flatMap((module) => site.client[module]?.assets ?? []);
   if (workers.length !== 1) throw new Error("The editor's bundle has no worker to be weighed.");
   return {
     ...{ name: "editor, first screen", place: "the site", limit: EDITOR_LIMIT },

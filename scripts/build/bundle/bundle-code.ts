@@ -8,7 +8,7 @@ import { CACHE_FOLDER } from "#server/lib/build-cache.ts";
 import { compressFolder } from "#server/lib/output.ts";
 import { BUNDLED_FOR, bundledFor } from "#server/render/made-for.ts";
 import { removeOutdated } from "#server/render/outdated.ts";
-import { MANIFESTS, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
+import { APPLICATIONS, MANIFESTS, SCRIPTS, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
 /** Bundles the code. The bundles do not depend on the document. */
 export async function bundleCode(): Promise<void> {
@@ -17,9 +17,10 @@ export async function bundleCode(): Promise<void> {
   await mkdir(".build", { recursive: true });
   await bundleFor("src/hydrate/entry.tsx", MANIFESTS.client, REACT_AND_FRAME);
   // Nor does the desk, so that nothing of it reaches visitors.
-  await bundleFor("src/desk/start/desk.tsx", MANIFESTS.desk, REACT_OF_DESK, [withoutUnusedServices()]);
+  await bundleFor(inputsOf(APPLICATIONS.desk), MANIFESTS.desk, REACT_OF_DESK, [withoutUnusedServices()]);
   // Nor does the editor.
-  await bundleFor(EDITOR_ENTRIES, MANIFESTS.editor, REACT_OF_EDITOR, [withoutUnusedServices()]);
+  const editor = [APPLICATIONS.editor, APPLICATIONS.preview].flatMap(inputsOf);
+  await bundleFor(editor, MANIFESTS.editor, REACT_OF_EDITOR, [withoutUnusedServices()]);
   // On its own, so that it shares no chunk with the entry and stays one small file.
   await bundleFor("src/boot/boot.ts", MANIFESTS.boot);
   await buildForProduction({
@@ -30,14 +31,15 @@ export async function bundleCode(): Promise<void> {
       rolldownOptions: { input: path.resolve("src/prerender/entry.tsx") },
     },
   });
-  await bundleWorker("src/hydrate/service-worker.ts", WORKER_BUNDLES.site);
-  await bundleWorker("src/desk/start/service-worker.ts", WORKER_BUNDLES.desk);
+  await bundleScript("src/boot/not-opened.ts", SCRIPTS.notOpened);
+  await bundleScript("src/hydrate/service-worker.ts", WORKER_BUNDLES.site);
+  await bundleScript("src/desk/start/service-worker.ts", WORKER_BUNDLES.desk);
   await compressFolder("dist/assets");
   await writeFile(BUNDLED_FOR, bundledFor());
 }
 
-/** On its own and as one plain script; each rendering prepends the lists of files to cache. */
-async function bundleWorker(input: string, output: string): Promise<void> {
+/** On its own and as one plain script. */
+async function bundleScript(input: string, output: string): Promise<void> {
   await buildForProduction({
     logLevel: "warn",
     build: {
@@ -66,6 +68,16 @@ const REACT_AND_FRAME: CodeSplitting = {
   ],
 };
 
+/** Of an application: its entry, and what that loads then, so that both are bundled as what the first screen needs. */
+const inputsOf = ({ entry, loads }: (typeof APPLICATIONS)[keyof typeof APPLICATIONS]): string[] =>
+  [entry, ...loads].map((module) => `src/${module}`);
+
+/**
+ * What chooses the language of an application, before anything that reads words: in a chunk that needs no other, or the
+ * words would be read before they are loaded.
+ */
+const WORDS_FIRST = /preload-helper|src\/account\/state\/(words-lang|storage)|src\/(desk|editor)\/words\/chosen\.gen/;
+
 /**
  * React stays the same while the desk changes. What its first screen needs is one file; what only later parts share is
  * another, so that the first screen does not load it.
@@ -77,17 +89,16 @@ const REACT_OF_DESK: CodeSplitting = {
       test: /node_modules\/(react|react-dom|scheduler|jotai|@emotion|stylis|@babel)\//,
       priority: 2,
     },
-    { name: "desk-first", tags: ["$initial"], priority: 1 },
+    { name: "desk-words", test: WORDS_FIRST, priority: 3 },
+    { name: "desk-first", tags: ["$initial"], test: /^(?!.*\/src\/desk\/start\/desk\.ts$)/, priority: 1 },
     { name: "desk-shared", minShareCount: 3 },
   ],
 };
 
-/** The entries of the editor: its page, and its preview. */
-const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/preview/page/preview-page.ts"];
-
 /** React stays the same while the editor changes. Small parts that its first screen shares with later ones are one file. */
 const REACT_OF_EDITOR: CodeSplitting = {
   groups: [
+    { name: "editor-words", test: WORDS_FIRST, priority: 3 },
     { name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 },
     {
       name: "editor-parts",

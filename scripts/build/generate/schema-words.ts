@@ -10,24 +10,22 @@ import { Refusal } from "#server/lib/run-main.ts";
 /** The translated texts of the schema, which the editor shows as the names and explanations of fields. */
 const FOLDER = "src/editor/words/schema";
 
-/** What the words of the editor in a language say the schema with. */
-export function schemaWordsSource(lang: string): string {
-  return `import { schemaWords } from "#editor/words/schema/schema-words.ts";
-
-export const inSchemaWords = schemaWords("${lang}", () => import("#editor/words/schema/${lang}.gen.ts"));`;
-}
-
 /** The texts of the schema in each language, as modules of their own. Throws a Refusal that names every mistake. */
 export function schemaWordsFiles(langs: readonly string[]): [file: string, content: string][] {
-  return langs.map((lang) => {
-    const texts = [...schemaTranslation(lang).sentences].map(([source, code]) => `"${markOf(source)}": ${code},\n`);
-    const head = `// Written by \`npm run generate\` from ${FOLDER}/${lang}.json. Do not edit.\n`;
-    return [
-      `${FOLDER}/${lang}.gen.ts`,
-      `${head}export const TEXTS: Readonly<Record<string, string>> = {\n${texts.join("")}};\n`,
-    ];
-  });
+  const loads = langs.map((lang) => `${lang}: () => import("#editor/words/schema/${lang}.gen.ts"),\n`).join("");
+  return [
+    [`${FOLDER}/texts.gen.ts`, `${headOf("")}export const SCHEMA_TEXTS = {\n${loads}} as const;\n`],
+    ...langs.map((lang): [string, string] => {
+      const texts = [...schemaTranslation(lang).sentences].map(([source, code]) => `"${markOf(source)}": ${code},\n`);
+      return [
+        `${FOLDER}/${lang}.gen.ts`,
+        `${headOf(`/${lang}.json`)}export const TEXTS: Readonly<Record<string, string>> = {\n${texts.join("")}};\n`,
+      ];
+    }),
+  ];
 }
+
+const headOf = (file: string) => `// Written by \`npm run generate\` from ${FOLDER}${file}. Do not edit.\n`;
 
 /** The translated texts by their English ones. */
 export function schemaTranslation(lang: string): TranslatedWords {

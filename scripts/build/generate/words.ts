@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { isRecord } from "#document/model/schema.ts";
-import { schemaTranslation, schemaWordsFiles, schemaWordsSource } from "#scripts/build/generate/schema-words.ts";
+import { schemaTranslation, schemaWordsFiles } from "#scripts/build/generate/schema-words.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
 import { sentenceSource } from "#scripts/build/generate/sentence-source.ts";
 import { readTranslation, type TranslatedWords } from "#scripts/build/generate/translated-words.ts";
@@ -16,6 +16,9 @@ const LATER = "later";
 /** The folders of an application's words. The first screens need no words of what is loaded later. */
 const APPLICATIONS = ["src/desk/words", "src/editor/words"];
 
+/** The file that chooses the language. */
+const CHOSEN = "chosen";
+
 /** The application that shows the schema. */
 const OF_SCHEMA = "src/editor/words";
 
@@ -23,15 +26,13 @@ const OF_SCHEMA = "src/editor/words";
 export function wordsFiles(): [file: string, content: string][] {
   return APPLICATIONS.flatMap((folder) => {
     const langs = langsIn(folder);
-    // An application without a translation chooses nothing.
-    const opening = (code: string) => (langs.length === 0 ? undefined : code);
-    const [first, later] = [`${folder}/${SOURCE}.json`, `${folder}/${LATER}/${SOURCE}.json`];
+    const opening = `import { OTHER } from ${moduleName(folder, CHOSEN)};`;
     return [
-      [`${folder}/words.gen.ts`, wordsSource(first, opening(choosing(folder, langs)))],
-      [
-        `${folder}/${LATER}/words.gen.ts`,
-        wordsSource(later, opening(`import { OTHER } from ${moduleName(folder, "words")};`)),
-      ],
+      [`${folder}/${CHOSEN}.gen.ts`, choosing(folder, langs)],
+      ...[folder, `${folder}/${LATER}`].map((part): [string, string] => [
+        `${part}/words.gen.ts`,
+        wordsSource(`${part}/${SOURCE}.json`, opening),
+      ]),
       ...langs.map((lang): [string, string] => [`${folder}/${lang}.gen.ts`, translationSource(folder, lang)]),
       ...(folder === OF_SCHEMA ? schemaWordsFiles(langs) : []),
     ];
@@ -65,16 +66,29 @@ function langsIn(folder: string): string[] {
 
 const moduleName = (folder: string, name: string) => JSON.stringify(`${folder.replace(/^src\//, "#")}/${name}.gen.ts`);
 
-/** Loads the words of the language that was chosen, before anything reads them. */
+/**
+ * Code that loads the words of the language that was chosen. The constants of the words read them when their module
+ * runs, so an application is loaded after them; a top-level `await` for them would be a deadlock wherever a chunk of
+ * the words needs a chunk that waits.
+ */
 function choosing(folder: string, langs: readonly string[]): string {
   const modules = langs.map((lang) => [lang, `import(${moduleName(folder, lang)})`] as const);
-  return `import { chosenWords } from "#account/state/words-lang.ts";
+  return `// Written by \`npm run generate\` from ${folder}. Do not edit.
+import { chosenWords } from "#account/state/words-lang.ts";
 
 export const LANGS = ${JSON.stringify([SOURCE, ...langs])} as const;
 
+export const TRANSLATIONS = {
+${modules.map(([lang, module]) => `${lang}: () => ${module},\n`).join("")}} as const;
+
 /** The words of the language that was chosen on this device; undefined for English. */
-export const OTHER = await chosenWords<${modules.map(([, module]) => `typeof ${module}`).join(" | ")}>({
-${modules.map(([lang, module]) => `${lang}: () => ${module},\n`).join("")}});`;
+export let OTHER: Awaited<ReturnType<(typeof TRANSLATIONS)[keyof typeof TRANSLATIONS]>> | undefined;
+
+/** Loads them. An entry calls this before it imports anything that reads words. */
+export async function loadWords(): Promise<void> {
+  OTHER = await chosenWords<NonNullable<typeof OTHER>>(TRANSLATIONS);
+}
+`;
 }
 
 /**
@@ -99,7 +113,6 @@ function translationSource(folder: string, lang: string): string {
     compiled(source, (sentence, key) => sentences.get(key) ?? sentenceSource(sentence, SOURCE)),
   );
   return moduleSource(`${folder}/${lang}.json`, [
-    ...(folder === OF_SCHEMA ? [schemaWordsSource(lang)] : []),
     `export const LANG = "${lang}";`,
     ...groups.map(([name, words]) => `export const ${name} = ${words} as const;`),
   ]);

@@ -3,6 +3,9 @@ import { withStorage } from "#account/state/storage.ts";
 /** Not a key of the desk: whoever signs out leaves the language to the device. */
 const KEY = "words-lang";
 
+/** The language that was chosen on this device; "" if none was. */
+export const chosenLang = (): string => withStorage((storage) => storage.getItem(KEY)) ?? "";
+
 interface OtherWords {
   readonly LANG: string;
 }
@@ -11,7 +14,7 @@ interface OtherWords {
 export async function chosenWords<T extends OtherWords>(
   languages: Readonly<Record<string, () => Promise<T>>>,
 ): Promise<T | undefined> {
-  const chosen = withStorage((storage) => storage.getItem(KEY)) ?? "";
+  const chosen = chosenLang();
   if (!Object.hasOwn(languages, chosen)) return undefined;
   const words = await languages[chosen]?.().catch(() => undefined);
   if (words !== undefined) document.documentElement.lang = words.LANG;

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { CustomerFacts } from "#desk/facts/customer-facts.ts";
 import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
-import { OTHER } from "#desk/words/words.gen.ts";
+import { OTHER } from "#desk/words/chosen.gen.ts";
 
 const readFactsAtom = atom<DeskFacts>();
 

@@ -1,6 +1,6 @@
 import { chooseWords } from "#account/state/words-lang.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
-import { LANGS, OTHER } from "#desk/words/words.gen.ts";
+import { LANGS, OTHER } from "#desk/words/chosen.gen.ts";
 import { ownName } from "#document/languages/writing.ts";
 
 /** The languages that the desk can speak instead, each in its own name. */

@@ -1,6 +1,6 @@
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { OTHER } from "#desk/words/chosen.gen.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
-import { OTHER } from "#desk/words/words.gen.ts";
 import { addDays, spansOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, type ShopTime } from "#document/time/wall-clock.ts";

@@ -718,3 +718,8 @@ export const REFUSALS_WORDS = {
 "dateClosed": `उस दिन दुकान बंद है`,
 "photos": `इस ऑर्डर में इस तरह की और फ़ोटो नहीं जुड़ सकतीं`,
 } as const;
+
+export const NOT_OPENED_WORDS = {
+"title": `यह पेज नहीं खुला`,
+"lead": `इंटरनेट देखें, फिर कोशिश करें। इस डिवाइस पर जो है, वह रहेगा।`,
+} as const;

@@ -13,7 +13,10 @@ import type { DraftPlace, PlaceStart } from "#editor/place/place.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
-import { DRAFT_WORDS, OTHER } from "#editor/words/words.gen.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
+import { schemaWords } from "#editor/words/schema/schema-words.ts";
+import { SCHEMA_TEXTS } from "#editor/words/schema/texts.gen.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
@@ -47,7 +50,7 @@ export async function openDraftEditor({
   store = getDefaultStore(),
 }: EditorOptions) {
   const [bundle, facts, start, versions, first] = await Promise.all([
-    tools.schema().then(OTHER?.inSchemaWords),
+    tools.schema().then(OTHER && schemaWords(OTHER.LANG, SCHEMA_TEXTS[OTHER.LANG])),
     place.facts(),
     place.open(),
     place.versions(),

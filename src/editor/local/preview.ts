@@ -1,4 +1,7 @@
-import { showInEditor } from "#editor/preview/page/show-page.ts";
+import { loadWords } from "#editor/words/chosen.gen.ts";
 import "#theme/global.css";
 
-await showInEditor();
+// The words come first: what reads them reads them once, when it is loaded.
+void loadWords()
+  .then(() => import("#editor/preview/page/show-page.ts"))
+  .then(({ showInEditor }) => showInEditor());

@@ -1,7 +1,7 @@
 import { chooseWords } from "#account/state/words-lang.ts";
 import { ownName } from "#document/languages/writing.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { LANGS, OTHER } from "#editor/words/words.gen.ts";
+import { LANGS, OTHER } from "#editor/words/chosen.gen.ts";
 
 /** The languages that the editor can speak instead, each in its own name. */
 export function EditorLanguages() {

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
-import { OTHER } from "#editor/words/words.gen.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */

@@ -1,4 +1,4 @@
-import { OTHER } from "#editor/words/words.gen.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 
 /** Of what is said in English whatever the editor speaks: findings of the check, differences between documents. */
 export const ENGLISH = OTHER && "en";

@@ -1,8 +1,4 @@
 // Written by `npm run generate` from src/editor/words/hi.json. Do not edit.
-import { schemaWords } from "#editor/words/schema/schema-words.ts";
-
-export const inSchemaWords = schemaWords("hi", () => import("#editor/words/schema/hi.gen.ts"));
-
 type Text = string | number;
 const PLURAL_hi = /* @__PURE__ */ new Intl.PluralRules("hi");
 

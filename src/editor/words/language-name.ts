@@ -1,5 +1,5 @@
 import { languageIn } from "#document/languages/writing.ts";
-import { OTHER } from "#editor/words/words.gen.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** The name of a language as the owner says it: "Tamil". */

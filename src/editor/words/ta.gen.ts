@@ -1,8 +1,4 @@
 // Written by `npm run generate` from src/editor/words/ta.json. Do not edit.
-import { schemaWords } from "#editor/words/schema/schema-words.ts";
-
-export const inSchemaWords = schemaWords("ta", () => import("#editor/words/schema/ta.gen.ts"));
-
 type Text = string | number;
 const PLURAL_ta = /* @__PURE__ */ new Intl.PluralRules("ta");
 

@@ -1,13 +1,5 @@
 // Written by `npm run generate` from src/editor/words/en.json. Do not edit.
-import { chosenWords } from "#account/state/words-lang.ts";
-
-export const LANGS = ["en","hi","ta"] as const;
-
-/** The words of the language that was chosen on this device; undefined for English. */
-export const OTHER = await chosenWords<typeof import("#editor/words/hi.gen.ts") | typeof import("#editor/words/ta.gen.ts")>({
-hi: () => import("#editor/words/hi.gen.ts"),
-ta: () => import("#editor/words/ta.gen.ts"),
-});
+import { OTHER } from "#editor/words/chosen.gen.ts";
 
 type Text = string | number;
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { escapeHtml } from "#prerender/head.ts";
+import type { NotOpened } from "#server/render/not-opened.ts";
 
 interface AppPageOptions {
   readonly lang: string;
@@ -12,10 +13,11 @@ interface AppPageOptions {
   readonly scripts: readonly string[];
   /** Files that the application fetches at its start. */
   readonly facts?: string;
+  readonly notOpened?: NotOpened | undefined;
 }
 
 /** The HTML page of an application that renders in the browser. */
-export function appPage({ lang, title, styles, sheets = [], scripts, facts }: AppPageOptions): string {
+export function appPage({ lang, title, styles, sheets = [], scripts, facts, notOpened }: AppPageOptions): string {
   const entry = scripts.at(-1) ?? "";
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -24,11 +26,13 @@ export function appPage({ lang, title, styles, sheets = [], scripts, facts }: Ap
     ...(facts ? [`<link rel="preload" href="${facts}" as="fetch" crossorigin>`] : []),
     ...sheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...scripts.slice(0, -1).map((url) => `<link rel="modulepreload" href="${url}">`),
-    ...styles.map((css) => `<style>${css}</style>`),
+    ...[...styles, ...(notOpened ? [notOpened.style] : [])].map((css) => `<style>${css}</style>`),
   ].join("");
+  const watch = notOpened ? `<script>${notOpened.script}</script>` : "";
   return readFileSync("src/app.html", "utf8")
     .replaceAll(/\n\s*/g, "")
     .replace('lang="en"', () => `lang="${lang}"`)
     .replace("<!--head-->", () => head)
-    .replace("<!--code-->", () => `<script type="module" src="${entry}"></script>`);
+    .replace("<!--note-->", () => notOpened?.html ?? "")
+    .replace("<!--code-->", () => `${watch}<script type="module" src="${entry}"></script>`);
 }

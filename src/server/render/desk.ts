@@ -3,7 +3,8 @@ import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.
 import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
-import { DESK_WORDS, LANGS } from "#desk/words/words.gen.ts";
+import { LANGS } from "#desk/words/chosen.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
@@ -14,6 +15,7 @@ import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";
+import { type NotOpened, readNotOpened } from "#server/render/not-opened.ts";
 import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
 interface DeskOptions {
@@ -30,7 +32,8 @@ interface DeskOptions {
 export async function renderDesk({ site, output, now, server, icons }: DeskOptions): Promise<PageContents> {
   const { first, all } = readDeskBundle();
   const css = server.baseStyles(site.theme);
-  const html = deskPage(site, { css, scripts: first });
+  const notOpened = await readNotOpened();
+  const html = deskPage(site, { css, scripts: first, notOpened });
   const languages = customersOf(site, now);
   const facts = JSON.stringify(deskFactsOf(site, { now, icons, languages }));
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
@@ -53,7 +56,7 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
   for (const { lang, json } of names) await output.put(namesPath(lang).slice(1), json);
   for (const { url, json } of customers) await output.put(url.slice(1), json);
   await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
-  return { path: DESK.page, styles: [css], scripts: [], needsCaptcha: true };
+  return { path: DESK.page, styles: [css, notOpened.style], scripts: [notOpened.script], needsCaptcha: true };
 }
 
 /** What customers read in each language besides the document's own. */
@@ -65,8 +68,9 @@ interface DeskCode {
   readonly css: string;
   /** In execution order; the last one is the entry. */
   readonly scripts: readonly string[];
+  readonly notOpened?: NotOpened;
 }
 
-export function deskPage(site: Site, { css, scripts }: DeskCode): string {
-  return appPage({ lang: langOf(site), title: DESK_WORDS.title, styles: [css], scripts, facts: DESK.facts });
+export function deskPage(site: Site, { css, scripts, notOpened }: DeskCode): string {
+  return appPage({ lang: langOf(site), title: DESK_WORDS.title, styles: [css], scripts, facts: DESK.facts, notOpened });
 }

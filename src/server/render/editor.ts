@@ -5,8 +5,9 @@ import { photographFacts } from "#server/document/pictures-in.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";
+import { readNotOpened } from "#server/render/not-opened.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
-import { readEditorBundle, type ServerCode } from "#server/render/read-bundle.ts";
+import { APPLICATIONS, readEditorBundle, type ServerCode } from "#server/render/read-bundle.ts";
 
 interface EditorOptions {
   readonly site: Site;
@@ -34,13 +35,15 @@ export async function renderEditor(options: EditorOptions): Promise<PageContents
   };
   await output.put(SITE_EDITOR.facts.slice(1), JSON.stringify(facts));
   const css = server.baseStyles(site.theme);
-  const common = { lang: langOf(site), title: "Site editor" };
-  const edit = readEditorBundle("editor/site/edit.tsx");
-  const preview = readEditorBundle("editor/preview/page/preview-page.ts");
+  const notOpened = await readNotOpened();
+  const common = { lang: langOf(site), title: "Site editor", notOpened };
+  const [note, scripts] = [notOpened.style, [notOpened.script]];
+  const edit = readEditorBundle(APPLICATIONS.editor);
+  const preview = readEditorBundle(APPLICATIONS.preview);
   await output.put("edit.html", appPage({ ...common, ...edit, styles: [], facts: SITE_EDITOR.facts }));
   await output.put("preview.html", appPage({ ...common, ...preview, styles: [css] }));
   return [
-    { path: SITE_EDITOR.page, styles: [], scripts: [], needsCaptcha: true, isEditor: true },
-    { path: SITE_EDITOR.preview, styles: [css], scripts: [], isEditor: true },
+    { path: SITE_EDITOR.page, styles: [note], scripts, needsCaptcha: true, isEditor: true },
+    { path: SITE_EDITOR.preview, styles: [css, note], scripts, isEditor: true },
   ];
 }

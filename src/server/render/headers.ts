@@ -1,5 +1,5 @@
 import { DESK, namesPath } from "#desk/facts/desk-facts.ts";
-import { LANGS } from "#desk/words/words.gen.ts";
+import { LANGS } from "#desk/words/chosen.gen.ts";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import {

@@ -12,6 +12,9 @@ export const WORKER_BUNDLES = {
   desk: ".build/worker/desk-service-worker.js",
 };
 
+/** Scripts that are part of a page's HTML. */
+export const SCRIPTS = { notOpened: ".build/worker/not-opened.js" };
+
 export const MANIFESTS = {
   client: ".build/client.json",
   boot: ".build/boot.json",
@@ -35,6 +38,18 @@ export function loadServerCode(): Promise<ServerCode> {
   if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
   return import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
 }
+
+/** An entry, which loads the words, and what it loads then. */
+interface Application {
+  readonly entry: string;
+  readonly loads: readonly string[];
+}
+
+export const APPLICATIONS = {
+  desk: { entry: "desk/start/desk.ts", loads: ["desk/start/desk-app.tsx"] },
+  editor: { entry: "editor/site/edit.ts", loads: ["editor/site/site-editor.tsx"] },
+  preview: { entry: "editor/preview/page/preview-page.ts", loads: ["editor/preview/page/open-preview.ts"] },
+} satisfies Record<string, Application>;
 
 /** Addresses of the code that browsers run. */
 export interface Bundle {
@@ -78,7 +93,7 @@ interface DeskModule {
 export function readDeskBundle(): DeskBundle {
   const manifest = readManifest(MANIFESTS.desk);
   return {
-    first: withImports(manifest, ["desk/start/desk.tsx"]).map((module) => address(manifest, module)),
+    first: firstModules(manifest, APPLICATIONS.desk).map((module) => address(manifest, module)),
     all: Object.keys(manifest).map((module) => ({
       url: address(manifest, module),
       lang: /^desk\/words\/(\w+)\.gen\.ts$/.exec(module)?.[1],
@@ -93,9 +108,9 @@ export interface EditorBundle {
   readonly sheets: readonly string[];
 }
 
-export function readEditorBundle(entry: string): EditorBundle {
+export function readEditorBundle(application: Application): EditorBundle {
   const manifest = readManifest(MANIFESTS.editor);
-  const modules = withImports(manifest, [entry]);
+  const modules = firstModules(manifest, application);
   return {
     scripts: modules.map((module) => address(manifest, module)),
     sheets: modules.flatMap((module) => manifest[module]?.css ?? []).map((file) => `/${file}`),
@@ -104,6 +119,12 @@ export function readEditorBundle(entry: string): EditorBundle {
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Modules in dependency order, each once; the last one is the entry. */
+function firstModules(manifest: Manifest, { entry, loads }: Application): string[] {
+  const modules = withImports(manifest, [entry, ...loads]).filter((module) => module !== entry);
+  return [...modules, entry];
 }
 
 /** Modules in dependency order, each once. */

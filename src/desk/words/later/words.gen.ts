@@ -1,5 +1,5 @@
 // Written by `npm run generate` from src/desk/words/later/en.json. Do not edit.
-import { OTHER } from "#desk/words/words.gen.ts";
+import { OTHER } from "#desk/words/chosen.gen.ts";
 
 type Text = string | number;
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
@@ -489,4 +489,9 @@ export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "dateFar": `A pickup is within a year from now`,
 "dateClosed": `The shop is closed on that day`,
 "photos": `This order takes no more photos of this kind`,
+} as const;
+
+export const NOT_OPENED_WORDS = OTHER?.NOT_OPENED_WORDS ?? {
+"title": `This page hasn’t opened`,
+"lead": `Check the connection, then try again. What’s on this device stays.`,
 } as const;

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from src/editor/words/later/en.json. Do not edit.
-import { OTHER } from "#editor/words/words.gen.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 
 type Text = string | number;
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");

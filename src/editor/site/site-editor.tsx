@@ -6,10 +6,11 @@ import { hydratedAtom } from "#account/state/session.ts";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import { SignInGate } from "#editor/gate/sign-in-gate.tsx";
 import { readEditorFacts } from "#editor/shared/editor-facts.ts";
-import "#editor/styles/all.ts";
 
 /** The owner's editor in the site. */
-async function start(root: HTMLElement): Promise<void> {
+export async function startSiteEditor(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) return;
   forgetTokens();
   const screen = createRoot(root);
   const [facts] = await Promise.all([readEditorFacts().catch(() => undefined), firstSession()]);
@@ -18,6 +19,3 @@ async function start(root: HTMLElement): Promise<void> {
     facts === undefined ? <SiteUnreachable retry={() => location.reload()} /> : <SignInGate facts={facts} />,
   );
 }
-
-const root = document.getElementById("root");
-if (root) await start(root);

@@ -17,15 +17,14 @@ import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
 import { Text } from "#ui/base/text.tsx";
 
-const root = document.getElementById("root");
-
 /** Without service workers or storage the desk works with a connection only. */
 async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
   await navigator.serviceWorker.register(DESK.worker, { scope: DESK.page }).catch(() => undefined);
 }
 
-async function start(): Promise<void> {
+export async function startDesk(): Promise<void> {
+  const root = document.getElementById("root");
   if (root === null) return;
   const store = getDefaultStore();
   forgetTokens();
@@ -86,5 +85,3 @@ function Unreachable({ retry = () => location.reload() }: { readonly retry?: () 
     </LoneCard>
   );
 }
-
-await start();

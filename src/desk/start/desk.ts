@@ -1,0 +1,6 @@
+import { loadWords } from "#desk/words/chosen.gen.ts";
+
+// The words come first: what reads them reads them once, when it is loaded.
+void loadWords()
+  .then(() => import("#desk/start/desk-app.tsx"))
+  .then(({ startDesk }) => startDesk());

@@ -1,0 +1,17 @@
+// Written by `npm run generate` from src/editor/words. Do not edit.
+import { chosenWords } from "#account/state/words-lang.ts";
+
+export const LANGS = ["en","hi","ta"] as const;
+
+export const TRANSLATIONS = {
+hi: () => import("#editor/words/hi.gen.ts"),
+ta: () => import("#editor/words/ta.gen.ts"),
+} as const;
+
+/** The words of the language that was chosen on this device; undefined for English. */
+export let OTHER: Awaited<ReturnType<(typeof TRANSLATIONS)[keyof typeof TRANSLATIONS]>> | undefined;
+
+/** Loads them. An entry calls this before it imports anything that reads words. */
+export async function loadWords(): Promise<void> {
+  OTHER = await chosenWords<NonNullable<typeof OTHER>>(TRANSLATIONS);
+}
