@@ -1,5 +1,6 @@
 import { momentText } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 
 const NOTICE_START = '<p data-note="offline" role="status"';
@@ -13,7 +14,7 @@ export const PAGE_READ = "PAGE_READ";
 export const CACHED_AT_HEADER = "x-cached-at";
 
 /** The notice above a page from the cache. Every page contains it, hidden. */
-export function offlineNotice(sentence: string): string {
+export function offlineNotice(sentence: Sentence<"moment">): string {
   return `${NOTICE_START} hidden>${withValues(sentence, { moment: EMPTY_TIME })}</p>`;
 }
 

@@ -8,6 +8,7 @@ import type { Site, Theme } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import template from "#index.html?raw";
+import { changedSentence } from "#lib/sentence.ts";
 import { escapeHtml, headTags, isListed, jsonBlock } from "#prerender/head.ts";
 import { headScript } from "#prerender/head-script.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
@@ -138,7 +139,7 @@ function usedStyles({ inserted }: EmotionCache, site: string, direction: "ltr" |
 function pageNotices({ business, words }: Shell): { readonly offline: string; readonly missing: string } {
   const { kept, incomplete, reload } = words.offline;
   return {
-    offline: offlineNotice(escapeHtml(kept)),
+    offline: offlineNotice(changedSentence(kept, escapeHtml)),
     missing: `<p data-note="missing" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(words.callNumber)}</a></p>`,
   };
 }

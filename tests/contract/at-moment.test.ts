@@ -3,6 +3,7 @@ import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import type { Notice, Offer, Site } from "#document/model/types.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { asSentence } from "#lib/sentence.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
@@ -78,8 +79,8 @@ describe("days that differ from the week", () => {
     ];
     business.hours.announcement = {
       daysAhead: 7,
-      closed: "We are closed on {days}.",
-      changed: "Other hours on {days}: {hours}.",
+      closed: asSentence("We are closed on {days}."),
+      changed: asSentence("Other hours on {days}: {hours}."),
     };
   });
   const announced = (moment: string) => {

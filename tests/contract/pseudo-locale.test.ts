@@ -5,6 +5,7 @@ import { openText } from "#document/model/open-text.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { priceMessages } from "#document/prices/whatsapp.ts";
+import { asSentence } from "#lib/sentence.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { notFoundPage, webManifest } from "#server/render/site-files.ts";
@@ -22,7 +23,11 @@ const allowed = allowedIn(site, "vellai.example");
 function announcing(full: Site): Site {
   const span = { from: "2026-05-01", until: "2026-07-31" };
   const { notices = [], offers = [], business } = full;
-  const announcement = { daysAhead: 14, closed: "Closed on {days}", changed: "Other hours on {days}: {hours}" };
+  const announcement = {
+    daysAhead: 14,
+    closed: asSentence<"days">("Closed on {days}"),
+    changed: asSentence<"days" | "hours">("Other hours on {days}: {hours}"),
+  };
   const exceptions = [
     { date: "2026-06-02", reason: "Stocktaking" },
     { date: "2026-06-03", reason: "Stocktaking" },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withHoles } from "#lib/sentence.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -106,7 +107,7 @@ test.describe("without a network", () => {
     await keepSession(page, demo);
     await page.goto("/dashboard");
     await expect(orders).toHaveCount(10);
-    const stale = page.getByText(readSite().orders.page.news.kept.split("{moment}")[0] ?? "");
+    const stale = page.getByText(withHoles(readSite().orders.page.news.kept).split("{moment}")[0] ?? "");
     await expect(stale).toHaveCount(0);
     await context.setOffline(true);
     await expect(stale).toBeVisible();

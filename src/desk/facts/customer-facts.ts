@@ -4,6 +4,7 @@ import { ownName } from "#document/languages/writing.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { changedSentence } from "#lib/sentence.ts";
 
 type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
 type Fill = (text: string) => string;
@@ -46,9 +47,14 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
       heading: fill(orders.slip.heading),
       code: fill(orders.slip.code),
       text: fill(orders.slip.text),
-      bags: fill(bags),
+      bags: changedSentence(bags, fill),
     },
-    words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
+    words: {
+      anyTime: fill(anyTime),
+      noName: fill(noName),
+      pieces: changedSentence(pieces, fill),
+      piece: changedSentence(piece, fill),
+    },
     messages: messagesOf(site, fill),
   };
 }

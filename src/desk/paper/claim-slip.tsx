@@ -4,6 +4,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { TextQrCode } from "#ui/text-qr-code.tsx";
@@ -44,7 +45,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           {pieces !== null && (
             <span>
               {pieceCount(pieces, words, lang)}
-              {bags !== null && bags > 1 && ` · ${bags} ${slip.bags}`}
+              {bags !== null && bags > 1 && ` · ${withValues(slip.bags, { count: bags })}`}
             </span>
           )}
         </Line>

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { wallClock } from "#document/time/time-zone.ts";
+import { asSentence } from "#lib/sentence.ts";
 
 const writing = {
   ...{
     lang: "en-IN",
     numberPrefix: "VL-",
-    words: { anyTime: "any time that day", noName: "dear customer", piece: "{count} piece", pieces: "{count} pieces" },
+    words: {
+      anyTime: "any time that day",
+      noName: "dear customer",
+      piece: asSentence<"count">("{count} piece"),
+      pieces: asSentence<"count">("{count} pieces"),
+    },
     answers: { yes: "Yes, please", no: "No" },
     link: "https://vellai.example/track#abc",
   },
@@ -55,7 +61,7 @@ describe("facts as people read them", () => {
 
   test("a single piece is one, in a document without a word for it as well", () => {
     expect(fill("{order.pieceCount} checked", { pieces: 1 })).toBe("1 piece checked");
-    const words = { anyTime: "", noName: "", pieces: "{count} pcs" };
+    const words = { anyTime: "", noName: "", pieces: asSentence<"count">("{count} pcs") };
     expect(fillMessage("{order.pieceCount} checked", { pieces: 1 }, { ...writing, words })).toBe("1 pcs checked");
   });
 

@@ -154,11 +154,21 @@ export function pieceCount(count: number, { pieces, piece = pieces }: OrderWords
 /** "Thursday 26 November, 10 am – 1 pm". Times may come with seconds, as databases write them. */
 export function windowText(
   date: string,
+  times: Pick<OrderFacts, "window_from" | "window_to">,
+  writing: Pick<OrderWriting, "lang"> & Pick<OrderWords, "anyTime">,
+): string {
+  const { day, time } = windowParts(date, times, writing);
+  return `${day}, ${time}`;
+}
+
+/** The same in two parts: "Thursday 26 November" and "10 am – 1 pm". */
+export function windowParts(
+  date: string,
   { window_from, window_to }: Pick<OrderFacts, "window_from" | "window_to">,
   { lang, anyTime }: Pick<OrderWriting, "lang"> & Pick<OrderWords, "anyTime">,
-): string {
-  const span = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), lang) : anyTime;
-  return `${dayText(date, lang)}, ${span}`;
+): { readonly day: string; readonly time: string } {
+  const time = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), lang) : anyTime;
+  return { day: dayText(date, lang), time };
 }
 
 /** "Thursday 26 November, 6 pm", of a date in ISO format or of milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { Words } from "#document/model/resolved.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import type { ShopTime, WallClock } from "#document/time/wall-clock.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
+import { type Sentence, withHoles } from "#lib/sentence.ts";
 
 export interface OpenWords extends Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow"> {
   /** Times and weekdays in other languages than the default one, by "18:30" and "monday". */
@@ -22,7 +23,8 @@ export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): Ope
   const { isOpen, days, date, time } = state;
   const clock = words.times?.[time] ?? defaultClock(time);
   // Not `withValues`: the boot script has no room for it.
-  const said = (now: string, sentence: string, moment: string) => `${now} · ${sentence.replace("{moment}", moment)}`;
+  const said = (now: string, sentence: Sentence<"moment">, moment: string) =>
+    `${now} · ${withHoles(sentence).replace("{moment}", moment)}`;
   if (isOpen) return { state: "open", text: said(words.openNow, words.until, clock) };
   const weekday = weekdayOf(date);
   const day =

@@ -2,10 +2,17 @@ import { expect, test } from "vitest";
 import type { Collections } from "#document/model/collections.ts";
 import { concreteRoutes, itemText, placeholderIn } from "#document/model/routes.ts";
 import type { ArticleSection, Route } from "#document/model/types.gen.ts";
+import { asSentence } from "#lib/sentence.ts";
 
 const section: ArticleSection = {
   ...{ id: "article", type: "article", article: ":articles" },
-  ...{ back: { label: "Back", path: "/blog" }, contentsHeading: "", readingTime: "", moreHeading: "", more: [] },
+  ...{
+    back: { label: "Back", path: "/blog" },
+    contentsHeading: "",
+    readingTime: asSentence(""),
+    moreHeading: "",
+    more: [],
+  },
 };
 const page = { title: "", description: "", guard: "public" } as const;
 const routes: Route[] = [

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from schema/. Do not edit.
+import type { Sentence } from "#lib/sentence.ts";
 
 /**
  * A sentence or two. What stands in braces is a fact from elsewhere on the site, such as the phone number or a price: it is filled in by itself.
@@ -13,13 +14,13 @@ type ClockTime = string
  */
 type CalendarDate = string
 /**
- * The few words of a button, a link or a column.
- */
-type Label = string
-/**
  * A short name other parts refer to: lower-case letters, digits and hyphens. Never shown to visitors.
  */
 type Id = string
+/**
+ * The few words of a button, a link or a column.
+ */
+type Label = string
 /**
  * Words for visitors. What stands in braces is a fact from elsewhere on the site, such as the phone number or a price: it is filled in by itself.
  */
@@ -435,8 +436,8 @@ export interface HoursAnnouncement {
  * How many days before it such a day is announced.
  */
 daysAhead: number
-closed: Label
-changed: Label
+closed: Sentence<"days">
+changed: Sentence<"days" | "hours">
 }
 /**
  * When and where clothes are collected, and when they are back.
@@ -613,8 +614,8 @@ whatsappGreeting: Text
 email: Label
 openNow: Label
 closedNow: Label
-until: Label
-opensAt: Label
+until: Sentence<"moment">
+opensAt: Sentence<"moment">
 today: Label
 tomorrow: Label
 closed: Label
@@ -631,7 +632,7 @@ close: Label
  * What visitors read while the network does not answer.
  */
 offline: {
-kept: ShortText
+kept: Sentence<"moment">
 incomplete: Text
 reload: Label
 }
@@ -646,7 +647,7 @@ offer: Label
 before: Label
 same: Label
 from: Label
-asOf: Text
+asOf: Sentence<"date">
 }
 /**
  * The small words all forms share.
@@ -683,7 +684,7 @@ showPassword: string
  * The same button while the password is shown.
  */
 hidePassword: string
-unsent: ShortText
+unsent: Sentence<"moment">
 sendNow: ShortText
 sender?: SenderWords
 }
@@ -719,7 +720,7 @@ refused: Text
  * Says as whom the form is sent, and offers to send it without the account.
  */
 export interface SenderWords {
-text: ShortText
+text: Sentence<"email">
 /**
  * Beside the box to tick for sending without the account.
  */
@@ -1090,7 +1091,7 @@ sent: Confirmation
  */
 export interface OtherAccount {
 title: Heading
-text: ShortText
+text: Sentence<"email">
 /**
  * The button that logs out and uses the link.
  */
@@ -1311,12 +1312,12 @@ none: ShortText
 beyond: ShortText
 closed: ShortText
 usual: ShortText
-back: Label
-express?: Label
-freeFrom?: ShortText
+back: Sentence<"moment">
+express?: Sentence<"percent">
+freeFrom?: Sentence<"amount">
 taken: ShortText
 over: ShortText
-outside: ShortText
+outside: Sentence<"phone">
 date: Label
 wrongClock: ShortText
 /**
@@ -1332,7 +1333,7 @@ open: Label
 copy: Label
 copied: Label
 whatsapp: Label
-message: ShortText
+message: Sentence<"link">
 /**
  * Two or three sentences in their order.
  * 
@@ -1354,8 +1355,8 @@ tracked: Path
  */
 export interface CountedList {
 heading: Heading
-from: Label
-about: Label
+from: Sentence<"sum">
+about: Sentence<"sum">
 total: Label
 note: ShortText
 clear: Label
@@ -1445,7 +1446,7 @@ closed: StatusWords
  * The words beside what is known of an order.
  */
 facts: {
-number: Label
+number: Sentence<"number">
 window: Label
 anyTime: Label
 noName: Label
@@ -1453,9 +1454,9 @@ promise: Label
 late: Label
 express?: Label
 piecesLabel: Label
-pieces: Label
-piece?: Label
-bags: Label
+pieces: Sentence<"count">
+piece?: Sentence<"count">
+bags: Sentence<"count">
 items: Label
 returned: Label
 photographs: Label
@@ -1468,7 +1469,7 @@ refunded: Label
 reason: Label
 question: Label
 problem: Label
-replyBy: Label
+replyBy: Sentence<"moment">
 outcome: Label
 bill: Label
 }
@@ -1522,7 +1523,7 @@ export interface OrderPage {
  */
 actions: {
 heading: Label
-until: Label
+until: Sentence<"moment">
 reschedule: Label
 save: Label
 cancel: Label
@@ -1558,7 +1559,7 @@ bill: {
 heading: Label
 taxInvoice: Label
 creditNote: Label
-creditFor: Label
+creditFor: Sentence<"number" | "reason">
 print: Label
 date: Label
 item: Label
@@ -1567,12 +1568,12 @@ price: Label
 sum: Label
 total: Label
 to: Label
-gstin: Label
-sac: Label
+gstin: Sentence<"number">
+sac: Sentence<"number">
 taxable: Label
 unregistered: ShortText
-cgst: Label
-sgst: Label
+cgst: Sentence<"percent">
+sgst: Sentence<"percent">
 }
 /**
  * What is said when something has changed or could not be read.
@@ -1583,7 +1584,7 @@ changed: ShortText
 saved: Label
 failed: ShortText
 retry: Label
-kept: ShortText
+kept: Sentence<"moment">
 }
 /**
  * When an order cannot be read.
@@ -1856,7 +1857,7 @@ form: string
 export interface SecurityEmail {
 heading: Heading
 text: ShortText
-pending: Label
+pending: Sentence<"email">
 label: Label
 /**
  * The form that changes the e-mail address.
@@ -1879,10 +1880,10 @@ export interface SecuritySessions {
 heading: Heading
 text: ShortText
 current: Label
-device: Label
+device: Sentence<"browser" | "system">
 unknown: Label
-started: Label
-used: Label
+started: Sentence<"moment">
+used: Sentence<"moment">
 others: Label
 everywhere: Label
 busy: Label
@@ -1898,7 +1899,7 @@ export interface SecurityFactor {
 heading: Heading
 text: ShortText
 none: ShortText
-added: Label
+added: Sentence<"moment">
 add: Label
 addAnother: Label
 remove: Label
@@ -1986,7 +1987,7 @@ type: "article"
 article: string
 back: Link
 contentsHeading: Heading
-readingTime: Label
+readingTime: Sentence<"minutes">
 moreHeading: Heading
 /**
  * The articles to read next; the one that is open is left out.
@@ -2012,7 +2013,7 @@ heading: Heading
  * @maxItems 500
  */
 articles: string[]
-readingTime: Label
+readingTime: Sentence<"minutes">
 }
 /**
  * The newest articles of the blog: one large, the others beside it.
@@ -2031,7 +2032,7 @@ heading: Heading
  * @maxItems 3
  */
 articles: string[]
-readingTime: Label
+readingTime: Sentence<"minutes">
 action: Link
 }
 /**
@@ -2119,7 +2120,7 @@ id: Id
  */
 type: "dashboard"
 title: Heading
-greeting: Label
+greeting: Sentence<"name">
 anonymousName: Label
 action: Link
 /**
@@ -2344,9 +2345,9 @@ sent?: TicketSent
  * Where a code went, and a button for another one.
  */
 export interface TicketSent {
-to: Label
+to: Sentence<"address">
 again: Label
-wait: Label
+wait: Sentence<"seconds">
 confirmation: Confirmation
 }
 /**
@@ -2833,13 +2834,13 @@ export interface PriceSearch {
 label: Label
 placeholder: Label
 clear: Label
-itemsOne: Label
-itemsMany: Label
+itemsOne: Sentence<"count">
+itemsMany: Sentence<"count">
 emptyHeading: Heading
 emptyText: ShortText
 emptyPicture: Picture
 askOnWhatsapp: Label
-ask: Text
+ask: Sentence<"words">
 call: Label
 /**
  * What people type for a word of the list, in any script. One list for the pages of all languages: it is not translated.
@@ -2865,12 +2866,12 @@ label: Label
  */
 export interface PriceEstimate {
 button: Label
-add: Label
-less: Label
-number: Label
+add: Sentence<"item">
+less: Sentence<"item">
+number: Sentence<"item">
 heading: Heading
-from: Label
-about: Label
+from: Sentence<"sum">
+about: Sentence<"sum">
 total: Label
 note: ShortText
 share: Label
@@ -2968,7 +2969,7 @@ type: "service-accordion"
  */
 services: string[]
 bookLabel: Label
-pageLabel?: Label
+pageLabel?: Sentence<"service">
 priceLabel: Label
 }
 /**
@@ -3203,7 +3204,7 @@ words: CarouselWords
 export interface CarouselWords {
 carousel: Label
 slide: Label
-position: Label
+position: Sentence<"place" | "count">
 pause: Label
 play: Label
 previous: Label

@@ -10,6 +10,7 @@ import {
   sumText,
   writtenItems,
 } from "#document/prices/price-estimate.ts";
+import { asSentence } from "#lib/sentence.ts";
 
 const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
 const row = (id: string, item: string, offerPrice: string) => ({ id, item, regPrice: "999", offerPrice });
@@ -25,16 +26,16 @@ const tables = [
 const words: PriceEstimate = {
   ...{
     button: "Add",
-    add: "Add {item}",
-    less: "Less {item}",
-    number: "How many {item}",
+    add: asSentence("Add {item}"),
+    less: asSentence("Less {item}"),
+    number: asSentence("How many {item}"),
     heading: "Your list",
     clear: "Clear",
     share: "Send",
   },
   ...{
-    from: "from {sum}",
-    about: "about {sum}",
+    from: asSentence("from {sum}"),
+    about: asSentence("about {sum}"),
     total: "Total",
     note: "Counted again.",
     message: "Hello, this is my list.",

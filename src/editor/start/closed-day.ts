@@ -7,6 +7,7 @@ import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS } from "#editor/shared/shop-days.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
+import { asSentence } from "#lib/sentence.ts";
 
 /** A document in which the shop is closed on a day. The days keep their order; a festival keeps its reason. */
 export function withClosedDay(document: unknown, date: string, reason: string): unknown {
@@ -41,8 +42,8 @@ export function readOfClosedDay(document: unknown, date: string, today: string):
   const lang = langIn(document);
   const written = valueAt(document, ["business", "hours", "announcement"]);
   const announcement = isRecord(written) && {
-    closed: textAt(written, ["closed"]),
-    changed: textAt(written, ["changed"]),
+    closed: asSentence<"days">(textAt(written, ["closed"])),
+    changed: asSentence<"days" | "hours">(textAt(written, ["changed"])),
     daysAhead: Number(written["daysAhead"] ?? 0),
   };
   const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, lang, today) : [];

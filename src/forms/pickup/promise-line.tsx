@@ -1,5 +1,6 @@
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { WithValues } from "#ui/base/with-values.tsx";
@@ -14,7 +15,7 @@ const Line = styled("p", {
 
 interface PromiseLineProps {
   /** What is said of it. */
-  readonly sentence: string;
+  readonly sentence: Sentence<"moment">;
   /** The promised moment, in ISO format. */
   readonly moment: string;
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { useRead } from "#account/reading/use-read.ts";
-import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
+import { shopMomentText, windowParts } from "#document/messages/order-facts.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
 import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
@@ -12,16 +12,23 @@ import { saveFile } from "#ui/base/save-file.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
 
 const Facts = styled("dl", {
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: 4,
-  rowGap: 1,
+  margin: 0,
   lineHeight: "snug",
-  "& dt": { color: "muted" },
-  "& dd": { margin: 0, fontWeight: "strong" },
+  "& dt": { color: "muted", lineHeight: "body" },
+  "& dd": { margin: 0, marginBottom: 3, fontSize: "xl", fontWeight: "strong" },
+});
+
+const Day = styled("strong", {
+  display: "block",
+  fontFamily: "display",
+  fontSize: "2xl",
+  fontWeight: "heading",
+  textWrap: "balance",
 });
 
 interface SentFactsProps {
@@ -42,6 +49,7 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
   const { pickup_date = null } = order ?? {};
   if (!order || pickup_date === null) return null;
   const { number, pickup, event, calendar } = words.tracking;
+  const { day, time } = windowParts(pickup_date, order, { lang, anyTime: words.anyTime });
   const save = () =>
     saveFile(
       "pickup.ics",
@@ -54,14 +62,21 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
         <dt>{number}</dt>
         <dd>{numberPrefix + order.number}</dd>
         <dt>{pickup}</dt>
-        <dd>{unbroken(windowText(pickup_date, order, { lang, anyTime: words.anyTime }))}</dd>
-        {order.promised_at !== null && (
-          <>
-            <dt>{words.back}</dt>
-            <dd>{unbroken(shopMomentText(order.promised_at, clock, lang))}</dd>
-          </>
-        )}
+        <dd>
+          <Day>{day}</Day>
+          <Text as="span" fontSize="lg">
+            {unbroken(time)}
+          </Text>
+        </dd>
       </Facts>
+      {order.promised_at !== null && (
+        <Text>
+          <WithValues
+            sentence={words.back}
+            values={{ moment: <strong>{unbroken(shopMomentText(order.promised_at, clock, lang))}</strong> }}
+          />
+        </Text>
+      )}
       <Button small type="button" variant="quiet" mt={3} onClick={save}>
         {calendar}
       </Button>

@@ -1,5 +1,6 @@
 import type { OwnSecurity } from "#account/own/own-sessions.ts";
 import type { Read } from "#account/reading/use-read.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -11,7 +12,7 @@ const Address = styled(Text, { overflowWrap: "anywhere" });
 interface EmailAddressProps {
   readonly security: Read<OwnSecurity>;
   /** The words before an address that is not confirmed yet. */
-  readonly pending: string;
+  readonly pending: Sentence<"email">;
 }
 
 /** The login address, and an unconfirmed new one. */

@@ -4,6 +4,7 @@ import { endSessions, type OwnSecurity, type OwnSession } from "#account/own/own
 import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -128,7 +129,7 @@ function SessionLine({ session, words }: { readonly session: OwnSession; readonl
   );
 }
 
-function Moment({ sentence, moment }: { readonly sentence: string; readonly moment: string }) {
+function Moment({ sentence, moment }: { readonly sentence: Sentence<"moment">; readonly moment: string }) {
   const { lang } = useShell();
   return (
     <Text as="span">

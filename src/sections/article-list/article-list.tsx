@@ -1,4 +1,5 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { Cover } from "#ui/article/cover.tsx";
@@ -31,7 +32,7 @@ export function ArticleList({ section }: SectionProps<"article-list">) {
 interface EntryProps {
   readonly article: SectionOf<"article-list">["articles"][number];
   readonly place: number;
-  readonly readingTime: string;
+  readonly readingTime: Sentence<"minutes">;
 }
 
 /** The newest article takes the whole width, its cover beside the words; the rest are in pairs. */

@@ -1,4 +1,5 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
@@ -32,7 +33,7 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
 
 interface TeaserProps {
   readonly article: SectionOf<"article-teasers">["articles"][number];
-  readonly readingTime: string;
+  readonly readingTime: Sentence<"minutes">;
 }
 
 function LargeTeaser({ article, readingTime }: TeaserProps) {

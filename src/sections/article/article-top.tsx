@@ -1,4 +1,5 @@
 import type { Article, Link } from "#document/model/resolved.gen.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { space } from "#theme/tokens.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { Cover } from "#ui/article/cover.tsx";
@@ -25,7 +26,7 @@ const BackLink = styled(TextLink, {
 interface ArticleTopProps {
   readonly article: Article;
   readonly back: Link;
-  readonly readingTime: string;
+  readonly readingTime: Sentence<"minutes">;
 }
 
 /** Title and cover on the sky; the drawing is at the lower edge. */

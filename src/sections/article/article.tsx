@@ -1,4 +1,5 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { ArticleLink } from "#ui/article/article-link.tsx";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { ContentsLinks } from "#ui/article/contents-links.tsx";
@@ -45,7 +46,7 @@ interface NextArticlesProps {
   readonly id: string;
   readonly heading: string;
   readonly articles: SectionOf<"article">["more"];
-  readonly readingTime: string;
+  readonly readingTime: Sentence<"minutes">;
 }
 
 /** Links to other articles. */

@@ -4,6 +4,7 @@ import { fillMessage } from "#document/messages/fill-message.ts";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -13,7 +14,7 @@ export interface OrderText {
   /** "Thursday 26 November, 6 pm". */
   readonly moment: (iso: string) => string;
   /** A sentence with one: "Possible until Thursday 26 November, 6 pm". */
-  readonly said: (sentence: string, moment: string | number) => string;
+  readonly said: (sentence: Sentence<"moment">, moment: string | number) => string;
   /** "Thursday 26 November, 10 am – 1 pm"; undefined where no day is agreed. */
   readonly window: (order: Pick<OrderView, "pickup_date" | "window_from" | "window_to">) => string | undefined;
   /** A text of the document with the facts of an order. */

@@ -1,5 +1,6 @@
 import type { Service } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
@@ -55,7 +56,7 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
 
 interface ServicePanelProps {
   readonly service: Service;
-  readonly words: { readonly bookLabel: string; readonly pageLabel?: string; readonly priceLabel: string };
+  readonly words: { readonly bookLabel: string; readonly pageLabel?: Sentence<"service">; readonly priceLabel: string };
 }
 
 /** The details of a service: description, features, price and the booking button. */

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { Article } from "#document/model/resolved.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
+import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -10,7 +11,7 @@ const Unbroken = styled("span")({ display: "inline-block" });
 interface ArticleMetaProps {
   readonly article: Pick<Article, "topic" | "date" | "readingMinutes">;
   /** "minute read". */
-  readonly readingTime: string;
+  readonly readingTime: Sentence<"minutes">;
 }
 
 /** "Whites · 13 November 2026 · 4 minute read". */
