@@ -1,58 +1,138 @@
-import type { Page } from "@playwright/test";
-import { CUSTOMER_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { CUSTOMER_WORDS, SCAN_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { newOrder } from "#tests/helpers/shop-orders.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { type ScannerKind, scannerOf } from "#tests/helpers/scanner.ts";
+import { asStaff, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
-test("what a scanner types opens the order at once; the code of another shop gets a sentence", async ({
+const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+
+/** As they come: fast and slow, with each end, with what they say of a code, and with the capitals locked. */
+const SCANNERS: readonly ScannerKind[] = [
+  { end: "Enter", ms: 20 },
+  { end: "Tab", ms: 60, prefix: "]Q1" },
+  { end: "", ms: 120 },
+  { end: "Enter", ms: 35, prefix: "]C0", hasCapsLock: true },
+];
+
+const VIEWS = ["inbox", "board", "sheet", "day", "search", "take-in", "owing"];
+
+/** How an order is in the database, and what its open page says. */
+async function scannedOrder(request: APIRequestContext, name: string) {
+  const stored = await newOrder(request, undefined, { name });
+  await asStaff(request, stored, READY);
+  const read = async () => (await rows(request, "orders", `id=eq.${stored.id}`))[0] ?? {};
+  const before = await read();
+  return { ...stored, name, number: `VL-${before["number"]}`, before, read };
+}
+
+test("scan after scan opens the next order, by each kind of scanner, in any view", async ({
   page,
   request,
   staff,
   baseURL,
 }) => {
-  const { id, token } = await newOrder(request, undefined, { name: "Scan Sarala" });
-  const [order] = await rows(request, "orders", `id=eq.${id}`);
-  const codes = [`VL-${order?.["number"]}`, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`];
-  for (const code of codes) {
-    await openDesk(page, staff, "search");
-    const field = page.getByRole("searchbox");
-    await field.fill(code);
-    await field.press("Enter");
-    await expect(page.getByRole("heading", { name: "Scan Sarala" }), code).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const orders = [await scannedOrder(request, "Scan Sarala"), await scannedOrder(request, "Scan Bhavani")];
+  const codes = orders.flatMap(({ id, token, number, name }) =>
+    [number, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`].map((code) => ({ code, name })),
+  );
+  const scan = await scannerOf(page);
+  await openDesk(page, staff, VIEWS[0]);
+  for (let at = 0; at < 12; at++) {
+    if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
+    // Each time the other order.
+    const { code, name } = codes[((at % 2) * 3 + (at >> 1)) % codes.length] ?? { code: "", name: "" };
+    await scan(code, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
+    await expect(page.getByRole("heading", { name }), `${code} in ${page.url()}`).toBeFocused();
   }
-  await openDesk(page, staff, "search");
-  await page.getByRole("searchbox").fill("https://other.example/desk#search?order=1");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(SEARCH_WORDS.foreign);
+  await scan("VL-999999", { end: "Enter", ms: 20 });
+  await expect(page.getByRole("status").filter({ hasText: `VL-999999: ${SEARCH_WORDS.noOrder}` })).toBeVisible();
+  await expect(order(page)).toHaveCount(0);
+  await scan("https://other.example/desk#search?order=1", { end: "", ms: 40 });
+  await expect(page.getByRole("status").filter({ hasText: SEARCH_WORDS.foreign })).toBeVisible();
+  for (const { before, read } of orders) expect(await read()).toEqual(before);
 });
 
-/** What a scanner does beside a field, at its own pace on the slowest machine. */
-const scan = (page: Page, code: string) =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    },
-    [...code, "Enter"],
-  );
-
-test("a scanner is understood wherever nothing is typed: its code opens the order, its letters move none", async ({
+test("a scan presses no button of a dialog: it opens its order, and asks where something was typed", async ({
   page,
   request,
   staff,
-  baseURL,
 }) => {
-  const { id } = await newOrder(request, undefined, { name: "Beside Bhavani" });
-  const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
-  for (const code of [`VL-${number}`, `${baseURL}/desk#search?order=${id}`]) {
-    await openDesk(page, staff, "inbox");
-    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
-    await scan(page, code);
-    await expect(page.getByRole("heading", { name: "Beside Bhavani" }), code).toBeVisible();
+  const [one, other] = [await scannedOrder(request, "Open Omana"), await scannedOrder(request, "Next Nirmala")];
+  const scan = await scannerOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, staff, "board");
+  const dialogs = ["Payment", "Make the bill", "Rack", "Discount", "Correct prices or pieces", "Hand over a part"];
+  for (const [at, name] of [...dialogs, "Picked up at shop"].entries()) {
+    await page.goto(`/desk#board?order=${one.id}`);
+    await does(page, name).click();
+    await expect(sheet(page).getByRole("button").first()).toBeVisible();
+    await scan(other.number, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
+    await expect(page.getByRole("heading", { name: other.name }), name).toBeFocused();
+    await expect(sheet(page), name).toHaveCount(0);
   }
-  expect((await rows(request, "orders", `id=eq.${id}`))[0]).toMatchObject({ status: "requested" });
+  await page.goto(`/desk#board?order=${one.id}`);
+  await does(page, "Rack").click();
+  const rack = sheet(page).getByLabel("Rack", { exact: true });
+  await rack.pressSequentially("A-12", { delay: 70 });
+  await rack.press("End");
+  await scan(other.number, { end: "Enter", ms: 100 });
+  const question = page.getByRole("dialog", { name: SCAN_WORDS.title({ name: other.number }) });
+  await expectNoBarrier(page, "a scan beside what was typed");
+  await question.getByRole("button", { name: SCAN_WORDS.stay }).click();
+  await expect(rack).toHaveValue("A-12");
+  await scan(other.number, { end: "Tab", ms: 20 });
+  await question.getByRole("button", { name: SCAN_WORDS.open({ name: other.number }) }).click();
+  await expect(page.getByRole("heading", { name: other.name })).toBeFocused();
+  await expect(sheet(page)).toHaveCount(0);
+  for (const { before, read } of [one, other]) expect(await read()).toEqual(before);
+});
+
+test("in a new order a scan opens its order and keeps the draft; typed numbers do so with Enter", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const { name, number } = await scannedOrder(request, "Beside Banu");
+  const scan = await scannerOf(page);
+  await openDesk(page, staff, "take-in");
+  const who = page.getByRole("combobox");
+  await who.pressSequentially("Velu", { delay: 50 });
+  await expect(who).toHaveValue("Velu");
+  await who.press("End");
+  await scan(number, { end: "", ms: 110 });
+  await expect(page.getByRole("heading", { name })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(who).toHaveValue("Velu");
+  await who.fill(number);
+  await who.press("Enter");
+  await expect(page.getByRole("heading", { name })).toBeFocused();
+});
+
+test("what is typed by hand beside the scanner can be undone, pasted and written over as ever", async ({
+  page,
+  staff,
+}) => {
+  await openDesk(page, staff, "search");
+  const field = page.getByRole("searchbox");
+  for (const key of "Vani H") await page.keyboard.press(key, { delay: 70 });
+  await expect(field).toHaveValue("Vani H");
+  await field.press("Control+a");
+  await field.press("Control+c");
+  await field.press("h", { delay: 70 });
+  await expect(field).toHaveValue("h");
+  await field.press("Control+z");
+  await expect(field).toHaveValue("Vani H");
+  await field.press("End");
+  await field.press("v");
+  await field.press("Control+v");
+  await expect(field).toHaveValue("Vani HvVani H");
 });
 
 test("who has a short Tamil name is found by it, and an order by its number in Tamil digits", async ({

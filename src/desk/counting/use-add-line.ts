@@ -6,6 +6,7 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { namesInWords } from "#document/languages/names-in-words.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 interface AddLineProps {
   /** Title of the service that is counted. */
@@ -60,13 +61,14 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     itemField.current?.focus();
   };
   const onItemKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
-    if (event.key === "Enter") chooseTyped();
-    if (step !== undefined || event.key === "Enter") event.preventDefault();
+    if (key === "Enter") chooseTyped();
+    if (step !== undefined || key === "Enter") event.preventDefault();
   };
   const onFigureKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== "Enter") return;
+    if (pressedKey(event) !== "Enter") return;
     event.preventDefault();
     const next = document.getElementById(`${id}price`);
     // An open price is asked for once.

@@ -12,6 +12,7 @@ import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
 import { NoOrder } from "#desk/orders/no-order.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
+import { scanQuestionAtom } from "#desk/scan/scan-question-atom.ts";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
@@ -72,6 +73,9 @@ const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none
 const OrderPanel = lazy(() => import("#desk/orders/order-panel.tsx").then(({ OrderPanel: one }) => ({ default: one })));
 const PaperPage = lazy(() => import("#desk/paper/paper-page.tsx").then(({ PaperPage: one }) => ({ default: one })));
 const KeyHelp = lazy(() => import("#desk/frame/key-help.tsx").then(({ KeyHelp: one }) => ({ default: one })));
+const ScanQuestion = lazy(() =>
+  import("#desk/scan/scan-question.tsx").then(({ ScanQuestion: one }) => ({ default: one })),
+);
 
 interface ViewProps {
   readonly place: DeskPlace;
@@ -100,6 +104,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   const place = useDeskPlace();
   const { business } = useAtomValue(factsAtom);
   const isHelpOpen = useAtomValue(helpAtom);
+  const isScanAsked = useAtomValue(scanQuestionAtom) !== undefined;
   useQueueSending();
   useEffect(followDeskKeys, []);
   useEffect(followFocus, []);
@@ -147,6 +152,7 @@ export function Desk({ email, isOwner }: DeskProps) {
         <DeskNavigation place={place} email={email} isOwner={isOwner} />
       </Bottom>
       <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
+      <Suspense fallback={null}>{isScanAsked && <ScanQuestion />}</Suspense>
     </Whole>
   );
 }

@@ -1,49 +1,38 @@
 import { getDefaultStore } from "jotai";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
+import { followScanner } from "#desk/scan/follow-scanner.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
 import { expectField, keepKey } from "#desk/state/typed-ahead.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
 
-/** Within these the next key of a scanner follows; fingers are slower. */
-const SCANNER_MS = 60;
-/** Fewer keys at once are those of a hand. */
-const SHORTEST_CODE = 4;
-
-/**
- * Keys for whoever sits at the counter; none while something is typed or asked. What a scanner types beside a field is
- * searched for: its letters are no moves.
- */
+/** Keys for whoever sits at the counter, none while something is typed or asked; and what a scanner types, at any time. */
 export function followDeskKeys(): () => void {
-  let typed = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const act = (end = "") => {
-    clearTimeout(timer);
-    const keys = typed;
-    typed = "";
-    if (keys.length >= SHORTEST_CODE) return openSearch(keys + end);
-    for (const key of keys) if (!keepKey(key)) actOn(key.toLowerCase());
-    return false;
-  };
+  const { numberPrefix } = getDefaultStore().get(factsAtom);
+  const endScanner = followScanner({
+    own: { origin: location.origin, numberPrefix },
+    onScan: async (text, isTyped) => {
+      const { openScanned } = await import("#desk/scan/open-scanned.ts");
+      await openScanned(text, isTyped);
+    },
+    onKey: (key) => keepKey(key) || actOn(key.toLowerCase()),
+    keep: keepKey,
+  });
+  // What is left: Escape, and a held key, which steps through rows but makes no move of one after the other.
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { key, target } = event;
-    // A key that is held steps through rows; it does not make the same move of one stop after the other.
-    if (event.repeat && !/^[jk]$/i.test(key)) return;
-    const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+    const key = pressedKey(event).toLowerCase();
+    if (key !== "escape" && !(event.repeat && /^[jk]$/.test(key))) return;
+    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
     if (isTyping || document.querySelector("dialog[open]") !== null) return;
-    if (typed === "" && keepKey(key)) return event.preventDefault();
-    if (/^[!-~]$/.test(key) && !event.repeat) {
-      typed += key;
-      clearTimeout(timer);
-      timer = setTimeout(act, SCANNER_MS);
-    } else if (!(act(key === "Enter" ? "\n" : "") || actOn(key.toLowerCase()))) return;
-    event.preventDefault();
+    if (actOn(key)) event.preventDefault();
   };
   addEventListener("keydown", onKey);
   return () => {
-    clearTimeout(timer);
+    endScanner();
     removeEventListener("keydown", onKey);
   };
 }
@@ -90,8 +79,8 @@ function stepBy(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-function openSearch(text?: string): true {
-  expectField(text);
+function openSearch(): true {
+  expectField();
   if (document.querySelector("input[type=search]") === null) openPlace({ view: "search" });
   return true;
 }

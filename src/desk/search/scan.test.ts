@@ -20,6 +20,17 @@ test("the codes of tags and slips lead to their order", () => {
   expect(here(`${facts.paths.track}#${TOKEN}`)).toEqual({ kind: "page", source: { kind: "tracked", token: TOKEN } });
 });
 
+test("a code is read with what scanners say of it, and with the capitals locked", () => {
+  const turned = (text: string) =>
+    text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+  const [tag, token] = [`${facts.origin}/desk#search?order=${ID}`, "aB3".padEnd(43, "xY")];
+  for (const text of [`]Q1${tag}`, tag.toUpperCase(), turned(tag), `]q1${turned(tag)}`])
+    expect(read(text), text).toEqual({ kind: "page", source: { kind: "own", id: ID } });
+  const slip = turned(`${facts.origin}${facts.paths.track}#${token}`);
+  expect(read(slip)).toEqual({ kind: "page", source: { kind: "tracked", token } });
+  expect(read("]C0vl-1042")).toEqual({ kind: "number", number: 1042 });
+});
+
 test("what another shop has printed, a payment and a broken code are told apart from words", () => {
   const foreign = [`https://other.example/desk#search?order=${ID}`, "QX-1042", "upi://pay?pa=a@b", "http://["];
   for (const text of [...foreign, `${facts.origin}/desk#search?order=1`, `${facts.origin}/`])

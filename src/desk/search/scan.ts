@@ -18,10 +18,12 @@ export type Code =
   | { readonly kind: "words" };
 
 const NUMBER = /^([a-z]{1,6}-)?(\d{1,9})$/i;
+/** Which kind of code it is; some scanners send it first, as in `]Q1`. */
+const SYMBOLOGY = /^\][a-z]\d/i;
 const LINK = /^[a-z][a-z+]*:\/\//i;
 
 export function scannedCode(text: string, known: Known): Code {
-  const tidy = cleanSigns(text);
+  const tidy = withCase(cleanSigns(text).replace(SYMBOLOGY, ""));
   const [, prefix, digits] = NUMBER.exec(tidy) ?? [];
   if (digits !== undefined) {
     const isOurs = prefix === undefined || prefix.toLowerCase() === known.numberPrefix.toLowerCase();
@@ -30,6 +32,17 @@ export function scannedCode(text: string, known: Known): Code {
   if (!LINK.test(tidy)) return { kind: "words" };
   const source = URL.canParse(tidy) ? sourceAt(new URL(tidy), known) : undefined;
   return source ? { kind: "page", source } : { kind: "foreign" };
+}
+
+/**
+ * Undoes Caps Lock, which turns the letters of a scanner around. Some write capitals only: all but the token of a slip is
+ * read without them.
+ */
+function withCase(text: string): string {
+  const [scheme] = /^[A-Z+]+:\/\//.exec(text) ?? [];
+  if (scheme === undefined) return text;
+  if (!/[a-z]/.test(text)) return text.toLowerCase();
+  return text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
 }
 
 /** Of a tag the desk's own address, of a slip the customer's. */

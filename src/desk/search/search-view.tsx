@@ -8,17 +8,19 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { DeskButton, Hint, ProblemNote, Rows, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { orderOf, scannedCode } from "#desk/search/scan.ts";
+import { openScanned } from "#desk/scan/open-scanned.ts";
+import { scannedCode } from "#desk/search/scan.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanSigns } from "#lib/clean.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -49,6 +51,12 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
   // Enter may come before the answer.
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [order, setOrder] = useState(place.order);
+  if (order !== place.order) {
+    setOrder(place.order);
+    // A scan opens an order without words; what was found by those before is no longer shown.
+    if (place.order !== undefined && place.choice === undefined) setTyped("");
+  }
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -59,28 +67,19 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
     return () => clearTimeout(timer);
   }, [typed, place]);
   const facts = useAtomValue(factsAtom);
-  const [problem, setProblem] = useState<string>();
   const [hasCamera, setCamera] = useState(false);
-  const scanned = useCallback(
-    async (text: string) => {
-      setCamera(false);
-      const code = scannedCode(text, { ...facts, origin: location.origin });
-      if (code.kind === "foreign") return setProblem(SEARCH_WORDS.foreign);
-      const order = await orderOf(code);
-      if (order) openPlace({ view: "search", order });
-      else setProblem(order === null ? SEARCH_WORDS.noOrder : SEARCH_WORDS.unread);
-    },
-    [facts],
-  );
+  const seen = useCallback((text: string) => {
+    setCamera(false);
+    openScanned(text);
+  }, []);
   const enter = (text: string) => {
     // Digits may be those of a phone.
     const isSearch = /^\p{Nd}/u.test(text) || scannedCode(text, { ...facts, origin: location.origin }).kind === "words";
     if (isSearch) setEntered(true);
-    else scanned(text);
+    else openScanned(text);
   };
   const type = (text: string) => {
     setTyped(text);
-    setProblem(undefined);
     setEntered(false);
   };
   useTypedAhead((text, hasEntered) => {
@@ -99,15 +98,14 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
         value={typed}
         enterKeyHint="search"
         onText={type}
-        onKeyDown={({ key }) => key === "Enter" && enter(typed.trim())}
+        onKeyDown={(event) => pressedKey(event) === "Enter" && enter(typed.trim())}
       />
-      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {globalThis.BarcodeDetector && (
         <DeskButton type="button" onClick={() => setCamera(true)}>
           {SEARCH_WORDS.camera}
         </DeskButton>
       )}
-      <Suspense fallback={null}>{hasCamera && <Camera onCode={scanned} onClose={() => setCamera(false)} />}</Suspense>
+      <Suspense fallback={null}>{hasCamera && <Camera onCode={seen} onClose={() => setCamera(false)} />}</Suspense>
       <Results
         query={place.choice ?? ""}
         place={place}
@@ -133,6 +131,11 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
     onOpened();
     openFirst();
   });
+  const isEmpty = query !== "" && value?.total === 0;
+  useEffect(() => {
+    // Nothing is found, while the order of somebody else is open.
+    if (isEmpty && place.order !== undefined) location.replace(hrefOf({ ...place, order: undefined }));
+  }, [isEmpty, place]);
   const times = useTimes();
   const shown = useShown();
   const isPhone = PART_OF_PHONE.test(cleanSigns(query));

@@ -12,6 +12,7 @@ import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
 import { PersonChoice } from "#desk/take-in/who.tsx";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -96,7 +97,7 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
       noValidate
       // Enter adds a line; the whole is sent with Ctrl.
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && send(event)}
+      onKeyDown={(event) => pressedKey(event) === "Enter" && (event.ctrlKey || event.metaKey) && send(event)}
     >
       <Stack gap={5}>
         <PersonChoice form={form} />

@@ -1,15 +1,20 @@
+import { useAtomValue } from "jotai";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Option, OptionList } from "#desk/parts/options.ts";
 import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
+import { openScanned } from "#desk/scan/open-scanned.ts";
+import { scannedCode } from "#desk/search/scan.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanPhone, isPhone } from "#lib/clean.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
 const words = TAKE_IN_WORDS;
@@ -90,12 +95,21 @@ function FindPerson({ form: { values, change } }: FormProps) {
     if (only === undefined && isPhone(cleanPhone(search))) begin();
     else if (only !== undefined && others.length === 0) choose(only);
   });
+  const facts = useAtomValue(factsAtom);
+  const enter = () => {
+    const { kind } = scannedCode(search, { ...facts, origin: location.origin });
+    // Digits alone may be those of a phone.
+    if (kind === "words" || /^\s*\p{Nd}/u.test(search)) return setEntered(true);
+    change({ search: "" });
+    openScanned(search);
+  };
   const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const chosen = people?.[place];
     if (step !== undefined) setPlace(Math.max(0, Math.min((people?.length ?? 1) - 1, place + step)));
-    else if (event.key === "Enter" && chosen) choose(chosen);
-    else if (event.key === "Enter") setEntered(true);
+    else if (key === "Enter" && chosen) choose(chosen);
+    else if (key === "Enter") enter();
     else return;
     event.preventDefault();
   };
@@ -126,28 +140,40 @@ function FindPerson({ form: { values, change } }: FormProps) {
           {hint}
         </Hint>
       </Box>
-      {people && people.length > 0 && (
-        <OptionList id={`${id}people`} role="listbox" aria-label={words.people}>
-          {people.map((person, at) => (
-            <Option
-              key={`${person.phone} ${person.name} ${person.account}`}
-              id={`${id}people${at}`}
-              role="option"
-              aria-selected={at === place}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(person)}
-            >
-              <PersonFacts person={person} />
-            </Option>
-          ))}
-        </OptionList>
-      )}
+      {people && people.length > 0 && <People id={id} people={people} place={place} choose={choose} />}
       <Box mt={3}>
         <DeskButton type="button" onClick={begin}>
           {words.newPerson}
         </DeskButton>
       </Box>
     </Box>
+  );
+}
+
+interface PeopleProps {
+  readonly id: string;
+  readonly people: readonly KnownPerson[];
+  /** Which of them the arrow keys have reached. */
+  readonly place: number;
+  readonly choose: (person: KnownPerson) => void;
+}
+
+function People({ id, people, place, choose }: PeopleProps) {
+  return (
+    <OptionList id={`${id}people`} role="listbox" aria-label={words.people}>
+      {people.map((person, at) => (
+        <Option
+          key={`${person.phone} ${person.name} ${person.account}`}
+          id={`${id}people${at}`}
+          role="option"
+          aria-selected={at === place}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(person)}
+        >
+          <PersonFacts person={person} />
+        </Option>
+      ))}
+    </OptionList>
   );
 }
 

@@ -42,6 +42,7 @@ export const DESK_WORDS = {
 "stale": `ताज़ा जानकारी नहीं मिली। फिर कोशिश हो रही है।`,
 "waiting": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा जाना` : `${count} बदलाव भेजे जाने`} बाकी।`,
 "sent": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
+"late": ({ order, day }: { readonly order: Text; readonly day: Text }) => `${order}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
@@ -321,6 +322,7 @@ export const LOG_WORDS = {
 },
 "created": `काउंटर पर लिया`,
 "unpaid": ({ amount }: { readonly amount: Text }) => `${amount} नहीं आए`,
+"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `बिना इंटरनेट के ${moment} किया गया, ${day} में गिना गया`,
 } as const;
 
 export const FORM_WORDS = {
@@ -422,6 +424,13 @@ export const SEARCH_WORDS = {
 "unread": `ऑर्डर अभी नहीं देख सकते। फिर कोशिश करें।`,
 "start": `ऑर्डर नंबर लिखें, या नाम, पते या ईमेल की शुरुआत, या फ़ोन नंबर के पहले या आख़िरी अंक।`,
 "found": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
+} as const;
+
+export const SCAN_WORDS = {
+"title": ({ name }: { readonly name: Text }) => `${name} स्कैन हुआ`,
+"lead": `आपने यहाँ जो लिखा है वह अभी सेव नहीं हुआ है।`,
+"open": ({ name }: { readonly name: Text }) => `${name} खोलें`,
+"stay": `यहीं रहें`,
 } as const;
 
 export const TAKE_IN_WORDS = {
@@ -571,7 +580,7 @@ export const CLOSE_WORDS = {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
 } as const;
 
 export const PHOTO_WORDS = {
@@ -706,6 +715,7 @@ export const REFUSALS_WORDS = {
 "twin": ({ order }: { readonly order: Text }) => `किसी और ने अभी-अभी इनका ${order} लिया है`,
 "dayClosed": `यह दिन पहले ही बंद हो चुका है`,
 "dayAhead": `जो दिन शुरू नहीं हुआ, वह बंद नहीं हो सकता`,
+"dayFar": `पिछले 400 दिनों में से ही कोई दिन बंद हो सकता है`,
 "countDiffers": `जितना गिना और जितना होना चाहिए, उसमें फ़र्क है: वजह लिखें`,
 "nobody": `इस नाम और फ़ोन नंबर का कोई नहीं है`,
 "longNote": `नोट में ज़्यादा से ज़्यादा 500 अक्षर`,

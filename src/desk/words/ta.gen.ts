@@ -42,6 +42,7 @@ export const DESK_WORDS = {
 "stale": `புதிய விவரம் வரவில்லை. மீண்டும் முயல்கிறோம்.`,
 "waiting": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் அனுப்பக் காத்திருக்கிறது` : `${count} மாற்றங்கள் அனுப்பக் காத்திருக்கின்றன`}.`,
 "sent": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் போய்விட்டது` : `${count} மாற்றங்கள் போய்விட்டன`}.`,
+"late": ({ order, day }: { readonly order: Text; readonly day: Text }) => `${order}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
 "sendNow": `இப்போதே அனுப்ப`,
 "notSent": `இன்னும் பதில் இல்லை. இந்தச் சாதனத்திலேயே இருக்கும்; மீண்டும் அனுப்பிப் பார்ப்போம்.`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
@@ -321,6 +322,7 @@ export const LOG_WORDS = {
 },
 "created": `கவுன்டரில் வாங்கியது`,
 "unpaid": ({ amount }: { readonly amount: Text }) => `${amount} வரவில்லை`,
+"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `இணைப்பு இல்லாமல் ${moment} செய்தது, ${day} கணக்கில் சேரும்`,
 } as const;
 
 export const FORM_WORDS = {
@@ -422,6 +424,13 @@ export const SEARCH_WORDS = {
 "unread": `ஆர்டரை இப்போது பார்க்க முடியவில்லை. மீண்டும் முயலுங்கள்.`,
 "start": `ஆர்டர் எண், பெயர், முகவரி அல்லது மின்னஞ்சலின் தொடக்கம், அல்லது போன் எண்ணின் முதல் அல்லது கடைசி இலக்கங்களை எழுதுங்கள்.`,
 "found": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
+} as const;
+
+export const SCAN_WORDS = {
+"title": ({ name }: { readonly name: Text }) => `${name} ஸ்கேன் செய்யப்பட்டது`,
+"lead": `இங்கே நீங்கள் எழுதியது இன்னும் சேமிக்கப்படவில்லை.`,
+"open": ({ name }: { readonly name: Text }) => `${name}-ஐத் திற`,
+"stay": `இங்கேயே இரு`,
 } as const;
 
 export const TAKE_IN_WORDS = {
@@ -571,7 +580,7 @@ export const CLOSE_WORDS = {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
 } as const;
 
 export const PHOTO_WORDS = {
@@ -706,6 +715,7 @@ export const REFUSALS_WORDS = {
 "twin": ({ order }: { readonly order: Text }) => `வேறொருவர் இப்போதுதான் இவரிடம் ${order} எடுத்திருக்கிறார்`,
 "dayClosed": `இந்த நாள் கணக்கு ஏற்கெனவே முடிந்தது`,
 "dayAhead": `தொடங்காத நாளின் கணக்கை முடிக்க முடியாது`,
+"dayFar": `கடந்த 400 நாட்களில் ஒன்றை மட்டுமே மூட முடியும்`,
 "countDiffers": `எண்ணியதற்கும் இருக்க வேண்டியதற்கும் வித்தியாசம் உள்ளது: ஏன் என்று எழுதுங்கள்`,
 "nobody": `இந்தப் பெயரும் போன் எண்ணும் உள்ளவர் யாரும் இல்லை`,
 "longNote": `குறிப்பில் அதிகபட்சம் 500 எழுத்துகள்`,

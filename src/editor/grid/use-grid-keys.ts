@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
 import type { GridColumn } from "#editor/grid/rows.ts";
 import { focusField } from "#editor/state/place.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 interface GridKeysOptions {
   readonly path: Path;
@@ -18,7 +19,8 @@ const WALKED: readonly GridColumn[] = ["item", "regPrice", "offerPrice"];
 export function useGridKeys({ path, rows, add, move }: GridKeysOptions) {
   const focus = (row: number, column: GridColumn) => focusField([...path, row, column]);
   const walk = (row: number, column: GridColumn, event: KeyboardEvent<HTMLInputElement>): boolean => {
-    const { key, altKey, shiftKey, currentTarget } = event;
+    const { altKey, shiftKey, currentTarget } = event;
+    const key = pressedKey(event);
     const up = key === "ArrowUp" || (key === "Enter" && shiftKey);
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
       const to = row + (up ? -1 : 1);

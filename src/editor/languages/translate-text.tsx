@@ -17,6 +17,7 @@ import { langIn } from "#editor/shared/document-locale.ts";
 import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 interface TranslateTextProps {
   readonly code: string;
@@ -89,7 +90,7 @@ function BothSides({ code, source, translated, goOn }: BothSidesProps) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        if (pressedKey(event) !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         save();
       }}

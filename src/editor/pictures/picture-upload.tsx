@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type UploadState, usePictureUpload } from "#editor/pictures/use-picture-upload.ts";
 import { COMMON_WORDS, PICTURES_WORDS } from "#editor/words/words.gen.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 interface PictureUploadProps {
   readonly upload: UploadPicture;
@@ -86,7 +87,7 @@ interface TitleFieldProps {
 function TitleField({ title, onChange, onEnter }: TitleFieldProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
+    if (pressedKey(event) !== "Enter") return;
     event.preventDefault();
     onEnter();
   };

@@ -5,6 +5,7 @@ import { IconButton } from "#editor/parts/icon-button.tsx";
 import { searchAgainAtom, searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { focusField } from "#editor/state/place.ts";
 import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 /** Where the search field is, for those who lead to it. */
 export const SEARCH_FIELD = ["start", "search"];
@@ -30,7 +31,7 @@ export function SiteSearch() {
         placeholder={SEARCH_WORDS.example}
         value={typed}
         onChange={(event) => searchFor(event.target.value)}
-        onKeyDown={({ key }) => key === "Escape" && searchFor("")}
+        onKeyDown={(event) => pressedKey(event) === "Escape" && searchFor("")}
       />
       {typed !== "" && (
         <IconButton

@@ -93,6 +93,7 @@ export const LOG_WORDS = OTHER?.LOG_WORDS ?? {
 },
 "created": `Taken in at the counter`,
 "unpaid": ({ amount }: { readonly amount: Text }) => `${amount} unpaid`,
+"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `done offline ${moment}, counts on ${day}`,
 } as const;
 
 export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
@@ -194,6 +195,13 @@ export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
 "unread": `The order can’t be looked up now. Please try again.`,
 "start": `Type an order number, the start of a name, address or e-mail, or the first or last digits of a phone number.`,
 "found": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+} as const;
+
+export const SCAN_WORDS = OTHER?.SCAN_WORDS ?? {
+"title": ({ name }: { readonly name: Text }) => `${name} was scanned`,
+"lead": `What you typed here isn’t saved yet.`,
+"open": ({ name }: { readonly name: Text }) => `Open ${name}`,
+"stay": `Stay here`,
 } as const;
 
 export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
@@ -343,7 +351,7 @@ export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
 } as const;
 
 export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
@@ -478,6 +486,7 @@ export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "twin": ({ order }: { readonly order: Text }) => `Someone else has just taken in ${order} for this person`,
 "dayClosed": `This day is closed already`,
 "dayAhead": `A day that hasn’t begun can’t be closed`,
+"dayFar": `Only one of the last 400 days can be closed`,
 "countDiffers": `What was counted isn’t what is expected: type why`,
 "nobody": `Nobody of this name and phone number is known`,
 "longNote": `A note has at most 500 characters`,

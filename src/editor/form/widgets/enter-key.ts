@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { editAt } from "#editor/draft/editor.ts";
 import { listAt } from "#editor/shared/draft-values.ts";
 import { focusField, pathOfControl, reveal } from "#editor/state/place.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -36,9 +37,8 @@ export const TO_NEXT_PARAGRAPH = {
   },
 } as const;
 
-function isEnter({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // It also ends a word that is being composed, such as in Tamil.
-  return key === "Enter" && !shiftKey && !nativeEvent.isComposing;
+function isEnter(event: KeyboardEvent): boolean {
+  return pressedKey(event) === "Enter" && !event.shiftKey;
 }
 
 /** Writes lines at the cursor: the first ends the paragraph's words before it, the last begins those behind it. */
