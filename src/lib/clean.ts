@@ -24,11 +24,15 @@ export function cleanName(typed: string): string {
  * what it leads to.
  */
 export function cleanSigns(typed: string): string {
-  return cleanText(typed)
+  return asciiDigits(cleanText(typed))
     .replace(/[\u200c\u200d]/g, "")
     .replace(/[\p{Dash}\u2043]/gu, "-")
-    .replace(/\p{Nd}/gu, digitValue)
     .replace(/^((mailto|tel):\s*)+([^?]*[^?\s])?.*/is, "$3");
+}
+
+/** Digits of any script as those of ASCII. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, digitValue);
 }
 
 /** Digits come in tens, from zero to nine: how many are before it in its row. */

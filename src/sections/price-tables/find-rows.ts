@@ -1,5 +1,6 @@
 import type { PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
 import { isNear } from "#lib/near-words.ts";
+import { wordsIn } from "#lib/words-in.ts";
 
 type OtherNames = NonNullable<PriceSearch["otherNames"]>;
 
@@ -9,23 +10,9 @@ export interface SearchableTable {
   readonly rows: readonly { readonly row: PriceRow; readonly words: string }[];
 }
 
-/** Letters that people write for each other: short and long vowels of Tamil and Hindi, "ँ" and "ं". */
-const [OFTEN, FOR_THEM] = ["ஈஊஏஓீூேோईऊीूँ", "இஉஎஒிுெொइउिुं"];
-
-/**
- * "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". Ways to write a word of Tamil or Hindi become one: with
- * joiners, with dots below ("ड़"), a letter doubled ("ட்ட"), a nasal as a letter or as a dot ("म्ब", "ंब").
- */
+/** "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". */
 function plain(text: string): string {
-  return text
-    .normalize()
-    .toLowerCase()
-    .replace(/[-'’\u093c\u200c\u200d]/g, "")
-    .replace(/./gu, (letter) => FOR_THEM[OFTEN.indexOf(letter)] ?? letter)
-    .replace(/(.)[\u0bcd\u094d]\1/g, "$1")
-    .replace(/[ङञणनम]\u094d(?=\p{L})/gu, "ं")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
+  return wordsIn(text.replaceAll("-", "")).join(" ");
 }
 
 /** Rows are found by their item, by the title of their table, and by other names of words in these or in names before. */
