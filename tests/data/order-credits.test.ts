@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
+import { fc } from "#tests/helpers/property.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -46,6 +47,31 @@ test("a credit note is about lines, has a reason and lowers what is owed, and gi
   await expect(world.sql("update public.credit_notes set total_paise = 1")).rejects.toMatchObject({ code: "PT403" });
   const [mail] = await world.sql("select payload from private.outbox where kind = 'credit-note'");
   expect(mail).toMatchObject({ payload: { total_paise: 12_000, reason: "A button was lost" } });
+});
+
+test("credit notes about the whole bill give back exactly its tax, in whatever parts", async () => {
+  const [{ percent } = {}] = await world.sql("select tax_percent::float as percent from private.shop_facts");
+  const parts = fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 2, maxLength: 4 });
+  for (const paise of fc.sample(parts, 8)) {
+    const id = await ready();
+    await move(world.staff, id, BILL);
+    const rest = 17_000 - paise.reduce((sum, part) => sum + part);
+    for (const part of [...paise, rest]) expect((await credit(id, part)).code).toBeUndefined();
+    const notes = await world.sql(
+      `select n.tax_paise::int as tax, n.total_paise::int as total, b.tax_paise::int as billed
+       from public.credit_notes n join public.bills b on b.number = n.bill_number where n.order_id = $1 order by n.serial`,
+      [id],
+    );
+    // In whole numbers, apart from the database: two equal halves of what 100 and the tax are in.
+    const halfOf = (total: number) =>
+      Math.floor((2 * total * Number(percent) + 2 * (100 + Number(percent))) / (4 * (100 + Number(percent))));
+    let [total, given] = [0, 0];
+    for (const note of notes) {
+      [total, given] = [total + Number(note["total"]), given + Number(note["tax"])];
+      expect(given, `${paise}`).toBe(2 * halfOf(total));
+    }
+    expect(given, `${paise}`).toBe(notes[0]?.["billed"]);
+  }
 });
 
 test("a cancelled bill keeps its number and says why; the order is corrected and billed again", async () => {
