@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { forFile } from "#tests/data/for-file.ts";
 import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { openWorld } from "#tests/data/world.ts";
 
-let world: World;
+const world = await forFile(openWorld());
 beforeAll(async () => {
-  world = await openWorld();
   const hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ["10:00", "20:00"]]));
   await world.sql("update private.shop_facts set weekly_hours = $1::text::jsonb", [JSON.stringify(hours)]);
 });
-afterAll(() => world.close());
 
 const outbox = (id: unknown) =>
   world.sql("select kind, payload from private.outbox where payload ->> 'order_id' = $1 order by serial", [id]);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { forgetVersions, openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { forFile } from "#tests/data/for-file.ts";
+import { forgetVersions, openWorld, type Person, type ResultRow } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
-let world: World;
+const world = await forFile(openWorld());
 /** Malar's partner: an owner too. */
-let partner: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  partner = world.bala;
-  await world.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [partner.id]);
-});
-afterAll(() => world.close());
+const partner = world.bala;
+beforeAll(() => world.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [partner.id]));
 
 /** A database in which nothing was published or typed yet. */
 beforeEach(async () => {

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forFile } from "#tests/data/for-file.ts";
 import { madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { openWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openWorld());
 beforeEach(async () => {
   await world.sql("delete from private.outbox");
   await world.sql("update private.sender set holder = null, until = now() - interval '1 second'");

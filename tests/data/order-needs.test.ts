@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { forFile } from "#tests/data/for-file.ts";
 import { LEGAL_MOVES } from "#tests/data/legal-moves.ts";
 import { asView, GIVEN, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { openWorld } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openWorld());
 
 const ofAsha = (status: string, columns = {}) => madeOrder(world, { status, user_id: world.asha.id, ...columns });
 const kinds = async (id: string) => (await viewOf(world.staff, id)).events.map(({ kind, who, to }) => [kind, who, to]);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { forFile } from "#tests/data/for-file.ts";
 import { asView, GIVEN, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { openWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openWorld());
 
 const TWELVE = [
   { name: "Saree", quantity: 1, unit_paise: 17_000 },

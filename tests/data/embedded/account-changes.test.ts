@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type AccountWorld,
-  NEXT_PASSWORD as NEXT,
-  openAccountWorld,
-  PASSWORD,
-} from "#tests/data/embedded/account-world.ts";
+import { describe, expect, test } from "vitest";
+import { NEXT_PASSWORD as NEXT, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 // What somebody with a stolen access token can do to an account, and what its owner is told.
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openAccountWorld());
 
 describe("an access token alone changes nothing", () => {
   const CHANGES: readonly (readonly [change: string, fields: object])[] = [
