@@ -68,6 +68,15 @@ test("the token of a session that has ended opens nothing more", async () => {
   expect(await world.bala.select("profiles")).toMatchObject({ status: 200, rows: [{ id: world.bala.id }] });
 });
 
+test("the token of a banned account opens nothing while the ban lasts", async () => {
+  const ban = (until: string) =>
+    world.sql(`update auth.users set banned_until = now() + interval '${until}' where id = $1`, [world.asha.id]);
+  await ban("1 hour");
+  expect(await world.asha.select("profiles")).toMatchObject({ status: 401, code: "PT401", rows: [] });
+  await ban("-1 second");
+  expect(await world.asha.select("profiles")).toMatchObject({ status: 200, rows: [{ id: world.asha.id }] });
+});
+
 test("an account is deleted within ten minutes of signing in, and not later", async () => {
   await age(world.bala, 11);
   const refused = await world.bala.call("delete_my_account", {});

@@ -9,7 +9,7 @@ export function readOwnData(): Promise<Answer<unknown>> {
 
 /**
  * Deletes the account of the signed-in customer, with profile and requests. The session still exists afterwards but
- * gives access to nothing: sign out next. Repeating it after a lost response is safe. The database requires a sign-in
+ * is refused: sign out next. Repeated after a lost response it fails with SESSION_ENDED. The database requires a sign-in
  * within the last ten minutes, and fails with "reauthentication_needed" otherwise.
  */
 export function deleteAccount(): Promise<Answer<null>> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { SESSION_ENDED } from "#account/backend/answer.ts";
 import { confirmPassword } from "#account/credentials/confirm-password.ts";
 import { deleteAccount } from "#account/own/own-data.ts";
 import { signOut } from "#account/session/sign-out.ts";
@@ -44,6 +45,7 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
  */
 function useDeletion() {
   const confirmed = useRef<string>(undefined);
+  const isUnanswered = useRef(false);
   return async (password: string | undefined): Promise<"deleted" | "wrong" | "failed" | "stale"> => {
     if (password !== undefined && password !== confirmed.current) {
       const proof = await confirmPassword(password, await proofIn(DELETION_FORM));
@@ -51,7 +53,8 @@ function useDeletion() {
       confirmed.current = password;
     }
     const answer = await deleteAccount();
-    if (answer.status === "done") return "deleted";
+    if (answer.status === "done" || (isUnanswered.current && answer.code === SESSION_ENDED)) return "deleted";
+    isUnanswered.current = answer.reason === "offline" || answer.reason === "server";
     // The password makes no new session for whoever has a second factor: see `confirmPassword`.
     return answer.code === "reauthentication_needed" || answer.code === "insufficient_aal" ? "stale" : "failed";
   };
