@@ -63,7 +63,7 @@ test("it stays express, with the promise that comes with the new time", async ()
   expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at: null });
 });
 
-test("whoever holds the link of a pickup changes its time ten times a day: each change sends a mail to its address", async () => {
+test("whoever holds the link of a pickup changes its time ten times a day", async () => {
   const row: ResultRow = { ...SAMPLES.pickup_requests(), pickup_date: await dayIn(5) };
   await world.visitor.insert("pickup_requests", row);
   const id = String(row["id"]);
@@ -86,4 +86,28 @@ test("whoever holds the link of a pickup changes its time ten times a day: each 
   await world.sql("update public.order_events set at = at - interval '1 day' where order_id = $1", [id]);
   await world.sql("alter table public.order_events enable trigger user");
   expect((await change(9)).code).toBeUndefined();
+});
+
+test("of a pickup that is moved again and again, one mail waits some minutes, and holds nothing back", async () => {
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), email: "moved@example.com", pickup_date: await dayIn(5) };
+  await world.visitor.insert("pickup_requests", row);
+  const token = await tokenOf(world, String(row["id"]));
+  for (const days of [6, 7, 8])
+    await world.visitor.call("move_order_by_link", {
+      ...{ token, from_status: "requested", to_status: "requested", needs: "window" },
+      given: { pickup_date: await dayIn(days), window_id: null },
+    });
+  const waiting = await world.sql(
+    `select kind, due_at > now() + interval '8 minutes' as late, payload ->> 'pickup_date' as day from private.outbox
+     where payload ->> 'order_id' = $1 and kind like '%window-changed' and done_at is null order by kind`,
+    [String(row["id"])],
+  );
+  const day = await dayIn(8);
+  expect(waiting).toEqual(["shop-window-changed", "window-changed"].map((kind) => ({ kind, late: true, day })));
+  await world.sql("update private.outbox set done_at = now() where kind in ('requested', 'shop-requested')");
+  await world.sql(
+    "insert into private.outbox (kind, recipient, email, payload) values ('account', 'customer', 'moved@example.com', '{}')",
+  );
+  const next = await world.sql("select kind from private.next_messages where email = 'moved@example.com' and due_at <= now()");
+  expect(next).toEqual([{ kind: "account" }]);
 });
