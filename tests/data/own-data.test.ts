@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { relationsOf } from "#tests/data/matrix-rows.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { asSomebody, contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
+import { asSomebody, contents, openWorld, type Person, type ResultRow, TABLES, type World } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
@@ -99,6 +99,21 @@ test("a customer is told their own last request, or that of their own order", as
   expect(await told(bala)).toEqual([SAMPLES.pickup_requests()["pickup_address"]]);
 });
 
+test("what a guest wrote with the address of a customer comes after what they sent themselves, and is told as that", async () => {
+  const { asha } = world;
+  const adopted = async (name: string) => {
+    const row: ResultRow = { ...SAMPLES.pickup_requests(), name };
+    await world.visitor.insert("pickup_requests", row);
+    for (const table of ["orders", "pickup_requests"])
+      await world.sql(`update public.${table} set user_id = $2 where id = $1`, [row["id"], asha.id]);
+    return row["id"];
+  };
+  const id = await adopted("Mallory");
+  const told = async (person: Person, args: object) => (await person.call("my_request", { ...args })).rows;
+  expect(await told(asha, {})).toMatchObject([{ by_guest: false }]);
+  expect(await told(asha, { of_order: id })).toMatchObject([{ name: "Mallory", by_guest: true }]);
+});
+
 test("a visitor can neither read nor delete an account", async () => {
   expect(await world.visitor.call("my_request", {})).toMatchObject({ status: 401, code: "42501" });
   expect(await world.visitor.call("my_data", {})).toMatchObject({ status: 401, code: "42501" });
@@ -128,6 +143,7 @@ test("whoever deletes their account takes profile and requests along, and leaves
   ]);
   expect(await others()).toEqual(before);
   expect(await world.sql("select id from public.contact_messages where user_id is null")).toEqual(visitors);
-  // A second press, or one after a lost answer.
-  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  // Nobody is left who could ask.
+  for (const name of ["my_data", "my_role", "delete_my_account"])
+    expect(await world.bala.call(name, {})).toMatchObject({ status: 401, code: "PT401" });
 });

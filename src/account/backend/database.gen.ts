@@ -738,6 +738,7 @@ export type Database = {
           of_order?: string;
         };
         Returns: {
+          by_guest: boolean;
           email: string;
           name: string;
           phone: string;

@@ -49,7 +49,8 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
 async function readKnown(userId: string, email: string): Promise<Answers | undefined> {
   const last = await readOwnRequest();
   if (last.status === "failed") return undefined;
-  if (last.value)
+  // What a guest wrote with this address may be a stranger's.
+  if (last.value && !last.value.by_guest)
     return { name: last.value.name, email, phone: last.value.phone, pickupAddress: last.value.pickup_address };
   const name = await readFullName(userId);
   return name.status === "done" ? { name: name.value, email } : undefined;
@@ -57,9 +58,9 @@ async function readKnown(userId: string, email: string): Promise<Answers | undef
 
 async function readOrder(id: string): Promise<Answers | undefined> {
   const request = await readOwnRequest(id);
-  if (request.status === "failed" || request.value === null) return undefined;
-  const { service, pickup_address: pickupAddress, ...contact } = request.value;
-  return { service: service ?? "", ...contact, pickupAddress };
+  if (request.status === "failed" || request.value === null || request.value.by_guest) return undefined;
+  const { service, name, email, phone, pickup_address: pickupAddress } = request.value;
+  return { service: service ?? "", name, email, phone, pickupAddress };
 }
 
 function fillIn(form: Form, sheet: HTMLFormElement, known: Answers): void {
