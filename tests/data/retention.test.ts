@@ -56,6 +56,44 @@ test("log entries of the account service are deleted after their days", async ()
   expect(left).toEqual([{ id: recent }]);
 });
 
+test("what is over at the account service is deleted: sessions, tokens, ways to a provider, unconfirmed accounts", async () => {
+  const [waiting, late] = [randomUUID(), randomUUID()];
+  const [live, unused] = [randomUUID(), randomUUID()];
+  const token = (name: string, session: string, parent: string | null, revoked: boolean) =>
+    world.sql(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id, parent, revoked, updated_at)
+       values ($1, $1, $2, $3, $4, $5, now() - interval '2 days')`,
+      [name, world.asha.id, session, parent, revoked],
+    );
+  await world.sql(
+    `insert into auth.users (id, email, raw_user_meta_data, created_at) values
+     ($1, 'waiting@example.com', '{}', now() - interval '6 days'), ($2, 'late@example.com', '{}', now() - interval '8 days')`,
+    [waiting, late],
+  );
+  await world.sql(
+    `insert into auth.sessions (id, user_id, created_at) values ($1, $3, now()), ($2, $3, now() - interval '13 months')`,
+    [live, unused, world.asha.id],
+  );
+  const names = ["first", "second", "third"].map((name) => `${name} ${live}`);
+  const [first = "", second = "", third = ""] = names;
+  await token(first, live, null, true);
+  await token(second, live, first, true);
+  await token(third, live, second, false);
+  await world.sql(
+    `insert into auth.flow_state (id, authentication_method, provider_type, created_at)
+     values (gen_random_uuid(), 'oauth', 'google', now() - interval '2 days')`,
+  );
+  await world.shop.call("delete_expired", FACTS);
+  const left = async (table: string, column: string, values: readonly string[]) =>
+    (await world.sql(`select ${column} as left from auth.${table} where ${column}::text = any ($1)`, [values])).map(
+      (row) => row["left"],
+    );
+  expect(await left("users", "id", [waiting, late])).toEqual([waiting]);
+  expect(await left("sessions", "id", [live, unused])).toEqual([live]);
+  expect((await left("refresh_tokens", "token", names)).toSorted()).toEqual([second, third].toSorted());
+  expect(await world.sql("select from auth.flow_state")).toEqual([]);
+});
+
 test("only the shop may call it, and not with nonsense", async () => {
   const kept = await storeOld("contact_messages", 30);
   for (const person of [world.visitor, world.asha]) {
