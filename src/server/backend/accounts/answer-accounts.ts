@@ -3,7 +3,7 @@ import bcrypt from "bcryptjs";
 import { isRecord } from "#document/model/schema.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
-import { invalid, mailedLately, refuse } from "#server/backend/http/refusals.ts";
+import { mailedLately, refuse } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { isMailDue, isResentType, type MailResender, type ResentType } from "#server/mail/resend-mail.ts";
 import type { Queryable } from "#server/postgres/database.ts";
@@ -20,8 +20,6 @@ interface Tools {
 
 /** bcrypt rounds of @supabase/lite. */
 const ROUNDS = 10;
-/** A hash no password matches, as expensive as those of @supabase/lite. */
-const UNKNOWN_ACCOUNT_HASH = `$2b$${ROUNDS}$${".".repeat(53)}`;
 const TOO_MANY = 429;
 
 /**
@@ -29,25 +27,6 @@ const TOO_MANY = 429;
  * which addresses are taken or not confirmed yet.
  */
 export function accountAnswers({ database, resendMail, mailWait, pause }: Tools): AccountHandler {
-  /**
-   * @supabase/lite compares a password only if the address has an account, which takes twenty times as long: response
-   * times would reveal who is a customer. That an address is not confirmed is revealed only with the right password.
-   */
-  const signIn: Handler = async (request, { email, password }, answer) => {
-    // Without a password nothing is compared.
-    if (typeof email !== "string" || typeof password !== "string" || password === "") return answer(request);
-    const { rows } = await database.query<{ hash: string | null; unconfirmed: boolean }>(
-      "select encrypted_password as hash, confirmed_at is null as unconfirmed from auth.users where email = $1",
-      [email.toLowerCase()],
-    );
-    const [{ hash = null, unconfirmed = false } = {}] = rows;
-    if (unconfirmed || !hash) {
-      const isRight = await bcrypt.compare(password, hash || UNKNOWN_ACCOUNT_HASH);
-      if (hash && !isRight) return refuse("/auth/v1/token", WRONG_CREDENTIALS);
-    }
-    return answer(request);
-  };
-
   /**
    * With confirmation on, a taken address gets the same response as a new one. One that waits gets the mail again and
    * keeps its password: whoever opens the mail is asked for theirs before the link is spent.
@@ -92,7 +71,6 @@ export function accountAnswers({ database, resendMail, mailWait, pause }: Tools)
   };
 
   const handlers: ReadonlyMap<string, Handler> = new Map([
-    ["/auth/v1/token?grant_type=password", signIn],
     ["/auth/v1/signup", signUp],
     ["/auth/v1/resend", resend],
     ["/auth/v1/recover", sendLink],
@@ -132,5 +110,3 @@ function unconfirmedUser({ email: typed, data }: JsonFields) {
     is_anonymous: false,
   };
 }
-
-const WRONG_CREDENTIALS = invalid("Invalid login credentials", "invalid_credentials");

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseChosenPassword } from "#server/backend/accounts/chosen-passwords.ts";
 import { hasMalformedSession } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
@@ -11,18 +12,35 @@ import {
   TOO_LARGE,
   tooMany,
 } from "#server/backend/http/refusals.ts";
-import type { InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
+import type { Asked, BackendAnswer, InTurn, RequestStep } from "#server/backend/requests/asked.ts";
 import { authFields } from "#server/backend/requests/auth-fields.ts";
+import { serviceRequest } from "#server/backend/requests/service-request.ts";
 
 interface Parts {
   readonly limiter: RateLimiter;
   readonly inTurn: InTurn;
-  readonly accounts: Send;
+  /** Admits as many passwords at a time as are compared within seconds. */
+  readonly screened: InTurn;
+  readonly screen: AccountHandler;
+  readonly accounts: (request: Request, clientIp: string | null) => Promise<Response>;
   readonly failed: (error: unknown) => RefusedRequest;
 }
 
 /** Answers what is asked of the account service. */
-export function accountStep({ limiter, inTurn, accounts, failed }: Parts): RequestStep {
+export function accountStep({ limiter, inTurn, screened, screen, accounts, failed }: Parts): RequestStep {
+  /** What is found wrong before waits for nobody, and keeps nobody waiting. */
+  async function answer(asked: Asked, json: string | undefined): Promise<Response> {
+    const { pathname, clientIp } = asked;
+    const asResponse = (answered: BackendAnswer) => (answered instanceof Response ? answered : refuse(pathname, answered));
+    return asResponse(
+      await screened(asked, () =>
+        screen(serviceRequest(asked, json), async (admitted) =>
+          asResponse(await inTurn(asked, () => accounts(admitted, clientIp))),
+        ),
+      ),
+    );
+  }
+
   return async (asked) => {
     const { request, pathname, clientIp, caller, route } = asked;
     if (!pathname.startsWith("/auth/v1/")) return undefined;
@@ -38,11 +56,8 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Reque
     const seconds = email === undefined ? 0 : limiter.count("account", clientIp, email);
     if (seconds > 0) return tooMany(pathname, seconds);
     const json = request.method === "GET" ? undefined : JSON.stringify(fields);
-    const work = inTurn(asked, () => accounts(asked, json)).catch(failed);
-    const answered = await answerInConstantTime(
-      pathname,
-      work.then((answer) => (answer instanceof Response ? answer : refuse(pathname, answer))),
-    );
+    const work = answer(asked, json).catch((error: unknown) => refuse(pathname, failed(error)));
+    const answered = await answerInConstantTime(pathname, work);
     if (email !== undefined && answered.ok) limiter.reset("account", clientIp, email);
     return answered;
   };
@@ -52,7 +67,7 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Reque
 const BARE = /\/(logout|challenge)$/;
 
 /** Requests that send a mail if the address is known. */
-const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/resend"]);
+const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/resend", "/auth/v1/otp"]);
 
 /** Longer than making and sending a mail takes on an idle server. */
 const RESPONSE_DELAY_MS = 250;

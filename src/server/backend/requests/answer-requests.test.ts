@@ -20,6 +20,7 @@ function frontOf(answer: () => Promise<Response>) {
   const { fetch, stop } = answerRequests({
     rest: service,
     accounts: service,
+    screen: (request, next) => next(request),
     schedule: (_, task) => task(),
     limits: LIMITS,
     checkDocument: async (json) => (json === WHOLE ? [] : ["Prices › Saree: the price is missing."]),

@@ -1,4 +1,5 @@
 import type { CheckDocument } from "#server/backend/documents/check-document.ts";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#server/backend/http/concurrency-limit.ts";
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
 import { type Limited, type Limits, rateLimiter } from "#server/backend/http/rate-limit.ts";
@@ -28,7 +29,7 @@ import { hasLongHeader, serviceRequest } from "#server/backend/requests/service-
 import type { AnswerStorage } from "#server/backend/storage/answer-storage.ts";
 import type { AnswerGarments } from "#server/backend/storage/garments.ts";
 
-const HASHES: ReadonlySet<Limited | undefined> = new Set<Limited>(["password", "signup", "user"]);
+const HASHES: ReadonlySet<Limited | undefined> = new Set<Limited>(["signup", "user"]);
 
 /** It gets only requests that were parsed, counted and written again here. */
 type Service = (request: Request, clientIp: string | null) => Promise<Response>;
@@ -36,6 +37,8 @@ type Service = (request: Request, clientIp: string | null) => Promise<Response>;
 interface Parts {
   readonly rest: Service;
   readonly accounts: Service;
+  /** Asked about a request for an account before it waits for its turn: what takes long, and needs no database. */
+  readonly screen: AccountHandler;
   readonly schedule: Schedule;
   readonly limits: Limits;
   readonly rules: Rules;
@@ -59,11 +62,13 @@ export function answerRequests({
   const [admit, admitHashing] = [concurrencyLimit(MAX_WAITING), concurrencyLimit(MAX_HASHING)];
   let stopped = false;
 
-  const inTurn: InTurn = async ({ request, route, clientIp }, task) => {
-    const admitted = HASHES.has(route.limit) ? admitHashing : admit;
-    const scheduled = () => schedule<BackendAnswer>(request, async () => (stopped ? CLOSING : task()));
-    return (await admitted(clientIp, scheduled)) ?? BUSY;
+  const inTurn: InTurn = async (asked, task) => {
+    const admitted = HASHES.has(asked.route.limit) ? admitHashing : admit;
+    const scheduled = () => schedule<BackendAnswer>(asked, async () => (stopped ? CLOSING : task()));
+    return (await admitted(asked.clientIp, scheduled)) ?? BUSY;
   };
+  const screened: InTurn = async ({ route, clientIp }, task) =>
+    route.limit === "password" ? ((await admitHashing<BackendAnswer>(clientIp, task)) ?? BUSY) : task();
   const sendTo =
     (service: Service): Send =>
     (asked, json) =>
@@ -90,7 +95,7 @@ export function answerRequests({
       asked.route.garments && asStorage(await answerGarments(asked.request, asked.route.garments, accessOf(asked))),
     documentStep({ check: checkDocument, limiter, inTurn, rest, refuseOthers }),
     restStep(inTurn, rest),
-    accountStep({ limiter, inTurn, accounts: sendTo(services.accounts), failed }),
+    accountStep({ limiter, inTurn, screened, screen: services.screen, accounts: services.accounts, failed }),
   ];
 
   async function answer(request: Request, url: URL, clientIp: string | null): Promise<BackendAnswer> {
