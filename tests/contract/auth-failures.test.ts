@@ -31,9 +31,12 @@ const DOORS = [
 /** Of changes that take the current password; GoTrue's newest, which supabase-js does not list yet. */
 const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_required", "user_not_found"];
 
-/** Of a session that a code completes, or that adds an authenticator app. */
+/** Of a session that a code completes. */
 const LASTING = SIGNED_IN.filter((code) => code !== "reauthentication_needed");
-const FACTORS = [...LASTING, "user_not_found", "insufficient_aal"];
+const FACTORS = [
+  ...[...LASTING, "user_not_found", "insufficient_aal"],
+  ...["mfa_verification_rejected", "mfa_ip_address_mismatch", "mfa_verified_factor_exists"],
+];
 /** Of a code; the first one is ours. */
 const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expired", "mfa_factor_not_found"];
 
@@ -53,10 +56,10 @@ const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
   "send-code": [
     ...[...ANY, "email_address_invalid", "email_address_not_authorized"],
-    ...["phone_provider_disabled", "sms_send_failed"],
+    ...["phone_provider_disabled", "sms_send_failed", "project_mail_limit"],
   ],
   "enter-sent-code": [...ANY, ...SENT_CODE, "second_factor_missing", "user_not_found"],
-  "recover-password": [...ANY, "email_address_invalid", "email_address_not_authorized", "otp_expired"],
+  "recover-password": [...ANY, "email_address_invalid", "email_address_not_authorized", "otp_expired", "project_mail_limit"],
   "change-password": [
     ...[...ANY, ...CHOOSING, ...PROVING, "otp_expired", "same_password"],
     ...["insufficient_aal", "second_factor_missing"],
@@ -68,6 +71,7 @@ const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "begin-factor": [
     ...[...ANY, ...FACTORS, "mfa_factor_name_conflict", "too_many_enrolled_mfa_factors"],
     ...["mfa_totp_enroll_not_enabled", "mfa_phone_enroll_not_enabled", "mfa_webauthn_enroll_not_enabled"],
+    ...["reauthentication_needed", "current_password_invalid", "current_password_required"],
   ],
   "prove-factor": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
 };
@@ -79,7 +83,7 @@ const WEAKNESSES = ["length", "characters", "pwned"];
 const ELSEWHERE = [
   // Phones, one-time codes, single sign-on, other providers, other second factors, hooks, administrators.
   /phone|sms|otp_disabled|sso|saml|oauth|provider_(disabled|email)|anonymous|identity|linking|flow_state|verifier/,
-  /^mfa_(phone|web_?authn|verification_rejected|verified_factor_exists|ip_address_mismatch)|hook|not_admin|invite|unexpected_audience/,
+  /^mfa_(phone|web_?authn)|hook|not_admin|invite|unexpected_audience/,
   // For changes of address or password by a code, which no page offers.
   /reauth_nonce_missing|reauthentication_not_valid/,
   // Requests that supabase-js never sends.

@@ -10,6 +10,8 @@ export const NO_LIMITS = {
   signup: UNLIMITED,
   verify: UNLIMITED,
   code: UNLIMITED,
+  codes: UNLIMITED,
+  paused: UNLIMITED,
   mail: UNLIMITED,
   mailbox: UNLIMITED,
   again: UNLIMITED,

@@ -1,8 +1,9 @@
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
 import { confirmPassword } from "#account/credentials/confirm-password.ts";
-import { mailFailure, type Proof } from "#account/credentials/credentials.ts";
+import { mailFailure } from "#account/credentials/credentials.ts";
 
 /** Changes the password, which needs the current one. The service ends every other session. */
 export function replacePassword(current: string, password: string, proof: Proof): Promise<Answer<Sent>> {

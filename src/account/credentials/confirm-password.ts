@@ -1,8 +1,12 @@
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient, openSeparateClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
-import type { Proof } from "#account/credentials/credentials.ts";
 import { isSecondFactorProved } from "#account/state/token-claims.ts";
+
+/** What is sent with the account forms: the CAPTCHA token where the operator uses one. */
+export interface Proof {
+  readonly captchaToken?: string;
+}
 
 /**
  * Checks the password of the signed-in customer by signing in with it again. The new session replaces the old one,

@@ -3,15 +3,11 @@ import { getDefaultStore } from "jotai";
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
 import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
 import { forgetMailLink, type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
 import { CODE_MISSING, isCompleted } from "#account/credentials/second-factor.ts";
 import { followedSessionAtom } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
-
-/** What is sent with the account forms: the CAPTCHA token where the operator uses one. */
-export interface Proof {
-  readonly captchaToken?: string;
-}
 
 type Auth = Client["auth"];
 
@@ -63,7 +59,8 @@ export function resendConfirmation(email: string, proof: Proof): Promise<Answer<
 export async function recoverPassword(email: string, proof: Proof): Promise<Answer<Sent>> {
   const { auth } = await openClient();
   const { error } = await auth.resetPasswordForEmail(email, proof);
-  return error === null || error.code === MAIL_LIMIT ? SENT : failureOf(error);
+  const failure = error && mailFailure(error);
+  return failure === null || failure.code === MAIL_LIMIT ? SENT : failure;
 }
 
 /** Sets a new password for the signed-in customer, or for the link in the address. */

@@ -2,6 +2,8 @@ import { atom, getDefaultStore } from "jotai";
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { type Client, openClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
+import { confirmPassword } from "#account/credentials/confirm-password.ts";
 import { followedSessionAtom } from "#account/state/session.ts";
 
 type AuthAnswer = Awaited<ReturnType<Client["auth"]["mfa"]["challengeAndVerify"]>>;
@@ -25,9 +27,9 @@ export interface NewFactor {
 /** The one that is being added; undefined when none is. */
 export const newFactorAtom = atom<NewFactor | undefined>(undefined);
 
-/** A cleaned code as apps and mails write it: "123 456". Undefined when it is not one. */
+/** A cleaned code as apps and mails write it: "123 456", "123·456". Undefined when it is not one. */
 function codeIn(typed: string): string | undefined {
-  const code = typed.replace(/[\s-]/g, "");
+  const code = typed.replace(/[\s\p{P}]/gu, "");
   return /^\d{6}$/.test(code) ? code : undefined;
 }
 
@@ -48,8 +50,16 @@ export async function readFactors(): Promise<Answer<readonly OwnFactor[]>> {
   return { status: "done", value };
 }
 
-/** Begins to add an app under this name; what to show is in `newFactorAtom`. */
-export async function beginFactor(name: string): Promise<Answer<Sent>> {
+/**
+ * Begins to add an app under this name; what to show is in `newFactorAtom`. The service wants to know the session as one
+ * of the last ten minutes, which the password makes of it.
+ */
+export async function beginFactor(
+  name: string,
+  given: "" | { readonly password: string; readonly proof: Proof },
+): Promise<Answer<Sent>> {
+  const confirmed = given === "" ? SENT : await confirmPassword(given.password, given.proof);
+  if (confirmed.status === "failed") return confirmed;
   const { auth } = await openClient();
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name });
   if (error !== null) return failureOf(error);

@@ -2,11 +2,12 @@ import { getDefaultStore } from "jotai";
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
-import { isAwaitingCode, type Proof } from "#account/credentials/credentials.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
+import { isAwaitingCode, mailFailure } from "#account/credentials/credentials.ts";
 import { CODE_MISSING, isCompleted } from "#account/credentials/second-factor.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
 
-/** Said of accounts only: to repeat it would tell who has one. */
+/** Said of accounts only: to repeat it would tell who has one. That the project may send no mail at all is said. */
 const OF_ACCOUNTS: ReadonlySet<string | undefined> = new Set([
   "otp_disabled",
   "over_email_send_rate_limit",
@@ -22,13 +23,14 @@ export async function sendCode(
 ): Promise<Answer<Sent & Pick<SentCode, "code">>> {
   const { auth } = await openClient();
   const { error } = await auth.signInWithOtp({ ...to, options: { shouldCreateUser: false, ...proof } });
-  if (error !== null && !OF_ACCOUNTS.has(error.code)) return failureOf(error);
+  const failure = error && mailFailure(error);
+  if (failure && !OF_ACCOUNTS.has(failure.code)) return failure;
   return { status: "done", value: { isPending: true, code: { to, at: Date.now() } } };
 }
 
 /** Logs in by a code that was sent: six digits, or up to ten as a hosted project sends them. */
 export async function enterSentCode(typed: string): Promise<Answer<Sent>> {
-  const token = typed.replace(/[\s-]/g, "");
+  const token = typed.replace(/[\s\p{P}]/gu, "");
   const sent = getDefaultStore().get(sentCodeAtom);
   if (sent === undefined || !/^\d{6,10}$/.test(token)) return INCOMPLETE;
   const { to } = sent.code;

@@ -1,5 +1,5 @@
 import { CAPTCHA_PROVIDERS, captchaSetting, NEEDS_CAPTCHA } from "#account/backend/captcha-setting.ts";
-import type { Proof } from "#account/credentials/credentials.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 
 /** The API that both services share. */

@@ -1,4 +1,4 @@
-import type { Proof } from "#account/credentials/credentials.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
 
 /** The token of the CAPTCHA service, shown in the form with this id; nothing where the operator uses none. */
 export async function proofIn(formId: string): Promise<Proof> {

@@ -4,11 +4,11 @@ import type { Failure } from "#account/backend/failure.ts";
 import type { NewRequest } from "#account/backend/new-request-id.ts";
 import { sendRequest } from "#account/backend/send-request.ts";
 import { changeEmail, replacePassword } from "#account/credentials/change-account.ts";
+import type { Proof } from "#account/credentials/confirm-password.ts";
 import {
   changePassword,
   confirmEmail,
   createAccount,
-  type Proof,
   recoverPassword,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
@@ -128,7 +128,10 @@ const ACTIONS: Record<Form["action"], Action> = {
       ? confirmEmail()
       : confirmEmail({ email: answer("email"), password: answer("password"), options: await proof() }),
   "enter-code": ({ answer }) => enterCode(answer("code")),
-  "begin-factor": ({ answer }) => beginFactor(answer("deviceName")),
+  "begin-factor": async ({ answer, proof }) => {
+    const password = answer("currentPassword");
+    return beginFactor(answer("deviceName"), password && { password, proof: await proof() });
+  },
   "prove-factor": ({ answer }) => proveFactor(answer("code")),
 };
 

@@ -15,6 +15,7 @@ import { renewals } from "#server/backend/accounts/renewals.ts";
 import { secondFactor } from "#server/backend/accounts/second-factor.ts";
 import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
+import { refuseWrongPassword } from "#server/backend/accounts/wrong-passwords.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
 import { LIMITS, type Limits, mailPauses, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import { NOT_FOUND } from "#server/backend/http/refusals.ts";
@@ -119,21 +120,21 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const allLimits = { ...LIMITS, ...limits };
   const limiter = rateLimiter(allLimits);
   const [mailWait, pause] = [mailWaits(limiter), mailPauses(limiter)];
+  const resendMail = openMailResender({ database, mails });
   const handlers = [
-    captchaProtection(options.captcha),
     renewals(database, limiter),
     sessionAnswers(database, keys, siteUrl),
     providerSignIn({ database, mails, siteUrl, google: options.google }),
     refusedDoors,
-    signInCodes({ database, mail, mails, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
-    secondFactor({ database, siteUrl, limiter }),
-    accountAnswers({ database, resendMail: openMailResender({ database, mails }), mailWait, pause }),
+    signInCodes({ database, mail, mails, mailWait, pause, resendMail, phoneSignIn: options.phoneSignIn ?? false }),
+    secondFactor({ database, mails, siteUrl, limiter }),
+    accountAnswers({ database, resendMail, mailWait, pause }),
     accountChanges({ database, mails, mailWait, pause }),
   ];
+  const screening = [captchaProtection(options.captcha), refuseWrongPassword(database)];
   return backendOf({
-    answerAccounts: handlers.reduce(
-      (outer, inner) => (request, answer) => outer(request, (asked) => inner(asked, answer)),
-    ),
+    screen: oneAfterTheOther(screening),
+    answerAccounts: oneAfterTheOther(handlers),
     ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     answerGarments: dataDir
@@ -142,6 +143,10 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     limits: allLimits,
   });
 }
+
+/** Each hands on to the next. */
+const oneAfterTheOther = (handlers: readonly AccountHandler[]) =>
+  handlers.reduce((outer, inner) => (request, answer) => outer(request, (asked) => inner(asked, answer)));
 
 /** Prepares the database like a new hosted project, then applies new migrations. */
 async function prepareDatabase(
@@ -164,6 +169,7 @@ async function prepareDatabase(
 }
 
 type Parts = {
+  screen: AccountHandler;
   answerAccounts: AccountHandler;
   app: Awaited<ReturnType<typeof startApp>>;
   database: OwnerDatabase;

@@ -116,6 +116,12 @@ describe("a taken address", () => {
     expect((await signIn(mail, "chosen by a stranger")).body.error_code).toBe("email_not_confirmed");
     await post("/auth/v1/recover", { email: mail });
     const { body } = await verify(linkInMail(mailsTo(mail).at(-1)));
+    // The name was the stranger's as well.
+    expect(body.user.user_metadata).not.toHaveProperty("full_name");
+    const profiles = await backend.withDatabase((database) =>
+      database.query("select full_name from public.profiles where id = $1", [body.user.id]),
+    );
+    expect(profiles.rows).toEqual([{ full_name: "" }]);
     const change = { method: "PUT", token: body.access_token, body: { password: PASSWORD } };
     expect((await backend.fetch(request("/auth/v1/user", change), null)).status).toBe(200);
     expect((await signIn(mail, "chosen by a stranger")).status).toBe(400);
@@ -129,6 +135,14 @@ describe("a taken address", () => {
 });
 
 describe("the mail, asked for again,", () => {
+  test("comes in the place of a code to log in with, while the address is not confirmed", async () => {
+    await signUp("coded@example.com");
+    await wait(61);
+    expect((await post("/auth/v1/otp", { email: "coded@example.com", create_user: false })).body).toEqual({});
+    expect(mailsTo("coded@example.com")).toHaveLength(2);
+    expect((await verify(linkInMail(mailsTo("coded@example.com").at(-1)))).status).toBe(200);
+  });
+
   test("comes after a minute, and then the first one opens nothing", async () => {
     await signUp("again@example.com");
     const first = linkInMail(mailsTo("again@example.com").at(-1));

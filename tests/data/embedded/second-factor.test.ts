@@ -16,12 +16,15 @@ let world: AccountWorld;
 beforeAll(async () => {
   // In the middle of a step: none ends between a code and its check.
   vi.useFakeTimers({ now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS, toFake: ["Date"] });
-  world = await openAccountWorld({ code: LIMITS.code });
+  world = await openAccountWorld({ code: LIMITS.code, codes: LIMITS.codes, paused: LIMITS.paused });
 });
 afterAll(async () => {
   await world.close();
   vi.useRealTimers();
 });
+
+/** A customer who has just signed in. */
+const fresh = async () => world.another(await world.customer());
 
 const ask = ({ access_token }: CustomerSession, path: string, body: object = {}, method = "POST") =>
   world.ask(`/auth/v1/${path}`, { method, token: access_token, body });
@@ -39,7 +42,7 @@ async function prove(session: CustomerSession, id: string, code: string) {
 
 /** A customer with a factor, at aal2. */
 async function proven() {
-  const customer = await world.customer();
+  const customer = await fresh();
   const factor = await begin(customer);
   const { body } = await prove(customer, factor.id, factor.codeAfter(0));
   return { factor, customer: body as CustomerSession, before: customer };
@@ -50,7 +53,7 @@ const claimsOf = ({ access_token }: CustomerSession) =>
 const methodsOf = (session: CustomerSession) => claimsOf(session).amr.map(({ method }: { method: string }) => method);
 
 test("a code raises the session, in its token, after a renewal, and in what says who is signed in", async () => {
-  const customer = await world.customer();
+  const customer = await fresh();
   expect(claimsOf(customer)).toMatchObject({ aal: "aal1", email: customer.user.email, is_anonymous: false });
   expect(methodsOf(customer)).toEqual(["password"]);
   const factor = await begin(customer, "My phone");
@@ -132,21 +135,66 @@ test("a code counts once; one of 30 seconds earlier or later is taken, one of fi
   ]);
 });
 
-test.each(["12345", "1234567", "9".repeat(30), "abcdef", "-12345", "1e5   "])("%j is no code", async (code) => {
+test("a token alone adds no factor: the session has to be one of the last ten minutes", async () => {
   const customer = await world.customer();
+  expect(await ask(customer, "factors", { factor_type: "totp" })).toMatchObject({
+    status: 400,
+    code: "reauthentication_needed",
+  });
+  const { customer: proved } = await proven();
+  await world.ageSessions(proved.user.id, 60);
+  // The code is a proof of a moment ago.
+  expect((await begin(proved, "tablet")).id).toBeDefined();
+});
+
+test("whoever has the account is told of each factor that is added, and of each they remove", async () => {
+  const { factor, customer } = await proven();
+  const last = () => world.mailsTo(customer.user.email).at(-1);
+  expect(last()).toMatchObject({ subject: "Your login now has a second step" });
+  expect(last()?.text).toContain("we take the second step away");
+  await ask(customer, `factors/${factor.id}`, {}, "DELETE");
+  expect(last()).toMatchObject({ subject: "A device no longer gives codes for your login" });
+  expect(last()?.text).not.toContain("logged out");
+});
+
+test("an enrolment that was left is begun again under its name, and however many were left, another begins", async () => {
+  const customer = await fresh();
+  const left = await begin(customer, "My phone");
+  const factor = await begin(customer, "My phone");
+  expect(await prove(customer, left.id, left.codeAfter(0))).toMatchObject({ status: 404 });
+  for (let count = 0; count < 12; count++) await begin(customer, `phone ${count}`);
+  const last = await begin(customer, "My phone");
+  expect((await prove(customer, last.id, last.codeAfter(0))).status).toBe(200);
+  expect(factor.id).not.toBe(last.id);
+});
+
+test("the password alone ends no other session and changes no data", async () => {
+  const { customer } = await proven();
+  const low = await world.another(customer);
+  const refused = [
+    await world.change(low, { data: { full_name: "Mallory" } }),
+    ...(await Promise.all(["?scope=others", "?scope=global", ""].map((scope) => ask(low, `logout${scope}`)))),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([401, "insufficient_aal"]));
+  expect(await world.refresh(customer)).toBe(200);
+  expect((await ask(low, "logout?scope=local")).status).toBe(204);
+});
+
+test.each(["12345", "1234567", "9".repeat(30), "abcdef", "-12345", "1e5   "])("%j is no code", async (code) => {
+  const customer = await fresh();
   const factor = await begin(customer);
   expect(await prove(customer, factor.id, code)).toMatchObject({ status: 422, code: "mfa_verification_failed" });
 });
 
 test("a code in the digits of another script is taken", async () => {
-  const customer = await world.customer();
+  const customer = await fresh();
   const factor = await begin(customer);
   const tamil = factor.codeAfter(0).replace(/\d/g, (digit: string) => String.fromCodePoint(0x0be6 + Number(digit)));
   expect((await prove(customer, factor.id, tamil)).status).toBe(200);
 });
 
-test("ten wrong codes pause, from wherever they come, and a right one does not pass while it lasts", async () => {
-  const customer = await world.customer();
+test("ten wrong codes of a network pause it, a hundred the account; its person is told once", async () => {
+  const customer = await fresh();
   const factor = await begin(customer);
   const challenge = await ask(customer, `factors/${factor.id}/challenge`);
   const guess = (code: string, address: string) =>
@@ -155,27 +203,51 @@ test("ten wrong codes pause, from wherever they come, and a right one does not p
       { method: "POST", token: customer.access_token, body: { challenge_id: challenge.body.id, code } },
       { address },
     );
-  const statuses = new Map<number, number>();
-  for (let tried = 0; tried < 1_000; tried++) {
-    const { status } = await guess("000000", `10.1.${tried % 250}.${tried % 7}`);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
-  expect(Object.fromEntries(statuses)).toEqual({ 422: 10, 429: 990 });
-  expect((await guess(factor.codeAfter(0), "10.2.0.1")).status).toBe(429);
+  const wrong = async (times: number, addressOf: (time: number) => string) => {
+    const statuses = new Map<number, number>();
+    for (let time = 0; time < times; time++) {
+      const { status } = await guess("000000", addressOf(time));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    return Object.fromEntries(statuses);
+  };
+  expect(await wrong(12, () => "10.1.0.1")).toEqual({ 422: 10, 429: 2 });
+  expect((await guess(factor.codeAfter(0), "10.1.0.1")).status).toBe(429);
+  expect(await wrong(120, (time) => `10.2.${time}.1`)).toEqual({ 422: 90, 429: 30 });
+  expect((await guess(factor.codeAfter(0), "10.3.0.1")).status).toBe(429);
+  const told = world
+    .mailsTo(customer.user.email)
+    .filter(({ subject }) => subject === "Many wrong codes for your login");
+  expect(told).toHaveLength(1);
 }, 180_000);
+
+test("who guessed elsewhere keeps nobody from their own code", async () => {
+  const customer = await fresh();
+  const factor = await begin(customer);
+  for (let time = 0; time < 11; time++) {
+    const { body } = await ask(customer, `factors/${factor.id}/challenge`);
+    await world.ask(
+      `/auth/v1/factors/${factor.id}/verify`,
+      { method: "POST", token: customer.access_token, body: { challenge_id: body.id, code: "000000" } },
+      { address: "10.9.0.1" },
+    );
+  }
+  expect((await prove(customer, factor.id, factor.codeAfter(0))).status).toBe(200);
+});
 
 test.each([
   ["phone", 422, "mfa_phone_enroll_not_enabled"],
   ["webauthn", 422, "mfa_webauthn_enroll_not_enabled"],
   ["carrier pigeon", 400, "validation_failed"],
 ])("a factor of the kind %j is refused as GoTrue refuses it", async (kind, status, code) => {
-  const refused = await ask(await world.customer(), "factors", { factor_type: kind });
+  const refused = await ask(await fresh(), "factors", { factor_type: kind });
   expect(refused).toMatchObject({ status, code });
 });
 
 test("two factors of a name are refused, and nobody asks for a factor of somebody else", async () => {
-  const customer = await world.customer();
-  const factor = await begin(customer, "My phone");
+  const first = await fresh();
+  const factor = await begin(first, "My phone");
+  const customer = (await prove(first, factor.id, factor.codeAfter(0))).body;
   const again = await ask(customer, "factors", { factor_type: "totp", friendly_name: "My phone" });
   expect(again).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
   const other = await world.customer();

@@ -43,11 +43,15 @@ test("the settings say whether codes come by SMS, beside what else opens account
   expect([on.phone, off.phone, on.email, off.email]).toEqual([true, false, true, true]);
 });
 
-test("nobody gets an account by asking for a code, known or not", async () => {
+test("nobody gets an account by asking for a code, nor learns who has one", async () => {
   const email = `${randomUUID()}@example.com`;
-  for (const create_user of [true, false])
-    expect(await post("otp", { email, create_user })).toMatchObject({ status: 422, code: "otp_disabled" });
+  expect(await post("otp", { email, create_user: true })).toMatchObject({ status: 200, body: {} });
+  expect(await post("otp", { email, create_user: false })).toMatchObject({
+    status: 429,
+    code: "over_email_send_rate_limit",
+  });
   expect(world.mailsTo(email)).toEqual([]);
+  expect(await world.signIn(email, PASSWORD)).toMatchObject({ code: "invalid_credentials" });
 });
 
 test("after ten wrong codes, from wherever they come, the right one opens nothing; a link's type takes no code", async () => {
@@ -73,7 +77,16 @@ test("a number is added with a code, and opens the account with another; it belo
   await world.ageSessions(asha.user.id, 0);
   const phone = "+919876500001";
   expect((await world.change(asha, { phone })).status).toBe(200);
-  const added = await post("verify", { type: "phone_change", phone, token: codeTo("919876500001") });
+  const proof = { type: "phone_change", phone, token: codeTo("919876500001") };
+  const prove = ({ access_token: token }: CustomerSession) =>
+    world.ask("/auth/v1/verify", { method: "POST", token, body: proof });
+  const other = await world.customer();
+  expect(await prove(other)).toMatchObject({ status: 403, code: "otp_expired" });
+  await world.ageSessions(other.user.id, 0);
+  // The number got a message a moment ago, whoever asked for it.
+  expect(await world.change(other, { phone })).toMatchObject({ status: 429 });
+  const added = await prove(asha);
+  expect(world.mailsTo(asha.user.email).at(-1)).toMatchObject({ subject: "A phone number now opens your account" });
   expect(added).toMatchObject({ status: 200, body: { user: { id: asha.user.id, phone: "919876500001" } } });
   expect((await askCode({ phone })).status).toBe(200);
   const opened = await post("verify", { type: "sms", phone, token: codeTo("919876500001") });
@@ -81,7 +94,8 @@ test("a number is added with a code, and opens the account with another; it belo
   const bala = await world.customer();
   await world.ageSessions(bala.user.id, 0);
   expect(await world.change(bala, { phone })).toMatchObject({ status: 422, code: "phone_exists" });
-  expect(await askCode({ phone: "+919876500002" })).toMatchObject({ status: 422, code: "otp_disabled" });
+  expect(await askCode({ phone: "+919876500002" })).toMatchObject({ status: 200, body: {} });
+  expect(world.mailsTo("919876500002")).toEqual([]);
 });
 
 test("without the setting there is no sign-in by phone", async () => {

@@ -36,7 +36,7 @@ const ANSWERS = {
   "change-email": { needed: ["currentPassword", "email"] },
   "confirm-email": { needed: [], optional: ["email", "password"] },
   "enter-code": { needed: ["code"] },
-  "begin-factor": { needed: ["deviceName"] },
+  "begin-factor": { needed: ["deviceName"], optional: ["currentPassword"] },
   "prove-factor": { needed: ["code"] },
 } satisfies Record<Form["action"], Answers>;
 

@@ -1,5 +1,5 @@
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
-import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
+import { CODE_REQUIRED, lacksCode, needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
@@ -25,17 +25,29 @@ interface Tools {
  */
 export function accountChanges(tools: Tools): AccountHandler {
   return async (request, answer) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method === "PUT" && pathname === "/auth/v1/user") return changeAccount(tools, request, answer);
     if (pathname === "/auth/v1/verify") return verifyAddress(tools, request, answer);
-    return answer(request);
+    const isOfOthers = pathname === "/auth/v1/logout" && searchParams.get("scope") !== "local";
+    return isOfOthers ? withCode(tools, request, answer) : answer(request);
   };
+}
+
+/** The password alone of an account with a second factor changes nothing, and ends no other session. GoTrue lets it. */
+async function withCode({ database }: Tools, request: Request, answer: Answer): Promise<Response> {
+  const claims = bearerOf(request);
+  const lacks = claims !== undefined && (await lacksCode(database, claims));
+  if (!lacks) return answer(request);
+  const { pathname, origin } = new URL(request.url);
+  // The service checks the token.
+  const known = await answer(new Request(`${origin}/auth/v1/user`, { headers: request.headers }));
+  return known.ok ? refuse(pathname, CODE_REQUIRED) : known;
 }
 
 async function changeAccount(tools: Tools, request: Request, answer: Answer): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fields = jsonFields(await request.clone().text()) ?? {};
-  if (!needsPassword(fields)) return answer(request);
+  if (!needsPassword(fields)) return withCode(tools, request, answer);
   // The service checks the token; without a valid one nothing about the password is revealed.
   const asked = await answer(new Request(request.url, { headers: request.headers }));
   if (!asked.ok) return asked;
@@ -44,6 +56,7 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   if (unproven) return unproven;
   const claims = bearerOf(request);
   const isMailed = fields["email"] !== undefined && String(fields["email"]).toLowerCase() !== email;
+  if (isMailed && (await isTaken(tools.database, fields["email"], claims?.userId))) return refuse(pathname, TAKEN);
   const pause = !isMailed ? 0 : tools.pause.wait("email_change", claims?.userId ?? "");
   if (pause > 0) return refuse(pathname, mailedLately(pause));
   // By account, not by the new address: others could use up what its owner needs.
@@ -57,6 +70,17 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   await tell(tools.mails, { kind: "password_changed", to: String(email), email: String(email) });
   return changed;
 }
+
+/** Said before the minute between two mails, as GoTrue does. */
+async function isTaken(database: OwnerDatabase, email: unknown, userId: string | undefined): Promise<boolean> {
+  const { rows } = await database.query("select from auth.users where email = lower($1) and id::text <> $2 and email_confirmed_at is not null", [
+    String(email),
+    userId ?? "",
+  ]);
+  return rows.length > 0;
+}
+
+const TAKEN = refused(422, "email_exists", "A user with this email address has already been registered");
 
 /** With them end their refresh tokens. */
 const END_OTHERS = "delete from auth.sessions where user_id = $1 and id <> $2";

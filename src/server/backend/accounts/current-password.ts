@@ -60,7 +60,7 @@ const LACKS_CODE = `
   select from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
   where s.id = $1 and s.user_id = $2 and coalesce(s.aal, 'aal1') = 'aal1'`;
 
-const CODE_REQUIRED = refused(
+export const CODE_REQUIRED = refused(
   401,
   "insufficient_aal",
   "AAL2 session is required to update email or password when MFA is enabled.",

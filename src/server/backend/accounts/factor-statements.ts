@@ -7,10 +7,23 @@ export const READ_ASKED = `
   ), '[]') as factors
   from auth.users u join auth.sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`;
 
-/** Of an account that began to add one and did not go on. */
-export const DROP_STALE = `
-  delete from auth.mfa_factors
-  where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'`;
+/** Of an account that began to add one and did not go on: its name may be used again, and a few are enough. */
+export const DROP_UNPROVED = `
+  delete from auth.mfa_factors f
+  where user_id = $1 and status = 'unverified' and (
+    friendly_name = $2 or created_at < now() - interval '5 minutes' or (
+      select count(*) from auth.mfa_factors n where n.user_id = $1 and n.status = 'unverified' and n.created_at > f.created_at
+    ) >= 4
+  )`;
+
+/** True for a session that began, or gave a code, within the last ten minutes. */
+export const IS_FRESH = `
+  select from auth.sessions s where s.id = $1 and (
+    s.created_at > now() - interval '10 minutes' or exists (
+      select from auth.mfa_amr_claims c
+      where c.session_id = s.id and c.authentication_method = 'totp' and c.updated_at > now() - interval '10 minutes'
+    )
+  )`;
 
 /** No row where the account has one of that name. */
 export const ADD_FACTOR = `

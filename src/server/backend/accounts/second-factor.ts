@@ -4,8 +4,9 @@ import type { AccountHandler } from "#server/backend/accounts/account-handler.ts
 import {
   ADD_FACTOR,
   CHALLENGE,
-  DROP_STALE,
+  DROP_UNPROVED,
   END_LOWER,
+  IS_FRESH,
   LIVE_TOKEN,
   NOTE_CODE,
   RAISE,
@@ -15,10 +16,14 @@ import {
   SPEND,
   VERIFY_FACTOR,
 } from "#server/backend/accounts/factor-statements.ts";
+import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
 import { type RefusedRequest, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
+import { requestContext } from "#server/backend/http/request-context.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+import type { AccountMails } from "#server/mail/account-mails.ts";
+import type { MailKind } from "#server/mail/account-words.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
 const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
@@ -30,6 +35,7 @@ const WINDOW = 1;
 
 interface Tools {
   readonly database: OwnerDatabase;
+  readonly mails: AccountMails;
   readonly siteUrl: string;
   readonly limiter: RateLimiter;
 }
@@ -40,9 +46,9 @@ interface Factor {
   readonly status: string;
 }
 
-/** A factor of an account whose token was accepted, and the request about it. */
+/** A factor of an account whose token was accepted, and the request about it. An account may have no address. */
 interface Asked extends Claims {
-  readonly email: string;
+  readonly email: string | null;
   readonly isAal2: boolean;
   readonly factors: readonly Factor[];
   readonly fields: JsonFields;
@@ -50,22 +56,25 @@ interface Asked extends Claims {
 
 type Result = RefusedRequest | Response;
 
+/** Takes what a new password takes: a token alone, which may be stolen, would lock its owner out. GoTrue asks nothing. */
 async function enroll(
   { database, siteUrl }: Tools,
-  { userId, email, isAal2, factors, fields }: Asked,
+  { userId, sessionId, email, isAal2, factors, fields }: Asked,
 ): Promise<Result> {
   const { factor_type: type, friendly_name: name = "", issuer = new URL(siteUrl).host } = fields;
   const off = NOT_ENABLED.get(String(type));
   if (off !== undefined) return off;
   if (type !== "totp") return NO_TYPE;
-  await database.query(DROP_STALE, [userId]);
-  if (factors.length >= MAX_FACTORS) return TOO_MANY;
-  if (!isAal2 && factors.some(({ status }) => status === "verified")) return ENROLL_AAL;
+  const verified = factors.filter(({ status }) => status === "verified");
+  if (verified.length >= MAX_FACTORS) return TOO_MANY;
+  if (!isAal2 && verified.length > 0) return ENROLL_AAL;
+  if ((await database.query(IS_FRESH, [sessionId])).rows.length === 0) return NOT_FRESH;
+  await database.query(DROP_UNPROVED, [userId, name]);
   const secret = new Secret({ size: 20 });
   const { rows } = await database.query<{ id: string }>(ADD_FACTOR, [userId, name, secret.base32]);
   const [added] = rows;
   if (added === undefined) return sameName(String(name));
-  const uri = new TOTP({ issuer: String(issuer), label: email, secret }).toString();
+  const uri = new TOTP({ issuer: String(issuer), label: email ?? "", secret }).toString();
   const totp = { qr_code: qrCode(uri), secret: secret.base32, uri };
   return Response.json({ id: added.id, type: "totp", ...(name !== "" && { friendly_name: name }), totp });
 }
@@ -76,24 +85,27 @@ async function challenge({ database }: Tools, factor: Factor): Promise<Result> {
 }
 
 /** Undefined when the code is right. */
-async function wrongCode(
-  { database, limiter }: Tools,
-  factor: Factor,
-  { userId, fields }: Asked,
-): Promise<RefusedRequest | undefined> {
+async function wrongCode(tools: Tools, factor: Factor, asked: Asked): Promise<RefusedRequest | undefined> {
+  const { database, limiter } = tools;
+  const { userId, fields } = asked;
   const [id, code] = [String(fields["challenge_id"] ?? ""), String(fields["code"] ?? "")];
   const { rows } = await database.query<{ expired: boolean }>(READ_CHALLENGE, [id, factor.id, CHALLENGE_SECONDS]);
   const [found] = rows;
   if (found === undefined) return NO_CHALLENGE;
   if (found.expired) return expired(id);
-  const seconds = limiter.count("code", null, userId);
-  if (seconds > 0) return tooMany("/auth/v1/factors", seconds);
+  const clientIp = requestContext.getStore()?.clientIp ?? null;
+  const seconds = limiter.count("code", clientIp, userId) || limiter.count("codes", null, userId);
+  if (seconds > 0) {
+    if (limiter.count("paused", null, userId) === 0) await tellOf(tools, "mfa_paused", asked);
+    return tooMany("/auth/v1/factors", seconds);
+  }
   const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
   const isRight = /^\d{6}$/.test(code) && totp.validate({ token: code, window: WINDOW }) !== null;
   if (!isRight) return WRONG_CODE;
   const spent = await database.query(SPEND, [id, factor.id, code]);
   if (spent.rows.length === 0) return WRONG_CODE;
-  limiter.reset("code", null, userId);
+  limiter.reset("code", clientIp, userId);
+  limiter.reset("codes", null, userId);
   return undefined;
 }
 
@@ -109,12 +121,18 @@ async function verify(tools: Tools, factor: Factor, asked: Asked, renew: (refres
     const { rows } = await transaction.query<{ token: string }>(LIVE_TOKEN, [asked.sessionId]);
     return rows[0]?.token;
   });
+  if (factor.status !== "verified") await tellOf(tools, "mfa_factor_enrolled", asked);
   return token === undefined ? NO_SESSION : renew(token);
 }
 
-async function remove({ database }: Tools, factor: Factor, { isAal2 }: Asked): Promise<Result> {
-  if (factor.status === "verified" && !isAal2) return REMOVE_AAL;
-  await database.query(REMOVE, [factor.id]);
+async function tellOf({ mails }: Tools, kind: MailKind, { userId, email }: Asked): Promise<void> {
+  if (email) await tell(mails, { kind, to: email, userId, email });
+}
+
+async function remove(tools: Tools, factor: Factor, asked: Asked): Promise<Result> {
+  if (factor.status === "verified" && !asked.isAal2) return REMOVE_AAL;
+  await tools.database.query(REMOVE, [factor.id]);
+  if (factor.status === "verified") await tellOf(tools, "mfa_factor_unenrolled", asked);
   return Response.json({ id: factor.id });
 }
 
@@ -180,6 +198,7 @@ const TOO_MANY = refused(
   "too_many_enrolled_mfa_factors",
   "Maximum number of verified factors reached, unenroll to continue",
 );
+const NOT_FRESH = refused(400, "reauthentication_needed", "Adding a factor requires a session of the last ten minutes");
 const ENROLL_AAL = refused(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 const REMOVE_AAL = refused(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
 const NO_FACTOR = refused(404, "mfa_factor_not_found", "Factor not found");

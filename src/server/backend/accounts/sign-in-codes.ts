@@ -3,12 +3,14 @@ import { isRecord } from "#document/model/schema.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { CODE_SECONDS, type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
+import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { invalid, mailedLately, type RefusedRequest, refuse, refused } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMail } from "#server/mail/account-mail.ts";
 import type { AccountMails } from "#server/mail/account-mails.ts";
+import type { MailResender } from "#server/mail/resend-mail.ts";
 import { smsText } from "#server/mail/sms-text.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
@@ -19,6 +21,7 @@ interface Tools {
   readonly mails: AccountMails;
   readonly mailWait: MailWait;
   readonly pause: MailPause;
+  readonly resendMail: MailResender;
   /** Whether people may sign in by a message to their phone. Without a provider it goes where mails go. */
   readonly phoneSignIn: boolean;
 }
@@ -31,7 +34,7 @@ interface Found {
 const PEOPLE = {
   email: { field: "email", find: "select id from auth.users where email = lower($1) and confirmed_at is not null" },
   sms: { field: "phone", find: "select id from auth.users where phone = $1 and phone_confirmed_at is not null" },
-  phone_change: { field: "phone", find: "select id from auth.users where phone_change = $1" },
+  phone_change: { field: "phone", find: "select id from auth.users where phone_change = $1 and id = $2::uuid" },
 } as const;
 type CodeType = keyof typeof PEOPLE;
 const isCodeType = (type: unknown): type is CodeType => typeof type === "string" && Object.hasOwn(PEOPLE, type);
@@ -40,9 +43,10 @@ interface Work extends Tools {
   readonly codes: OneTimeCodes;
 }
 
-const ownerOf = (type: CodeType, to: string) => `${type} ${to.toLowerCase()}`;
-const find = async ({ database }: Tools, type: CodeType, to: string) =>
-  (await database.query<Found>(PEOPLE[type].find, [to])).rows[0];
+const ownerOf = (type: CodeType, to: string, userId = "") => `${type} ${to.toLowerCase()} ${userId}`;
+/** A number is changed by whoever is signed in, for themselves alone: two accounts may ask for the same one. */
+const find = async ({ database }: Tools, type: CodeType, to: string, userId: string | undefined) =>
+  (await database.query<Found>(PEOPLE[type].find, type === "phone_change" ? [to, userId ?? null] : [to])).rows[0];
 const write = ({ mail, mails }: Tools, type: CodeType, to: string, code: string) => {
   if (type === "email") return mails.send({ to, kind: "magic_link", code, seconds: CODE_SECONDS });
   const text = smsText(code);
@@ -50,9 +54,13 @@ const write = ({ mail, mails }: Tools, type: CodeType, to: string, code: string)
 };
 
 async function send(tools: Work, type: "email" | "sms", to: string): Promise<RefusedRequest | undefined> {
-  if ((await find(tools, type, to)) === undefined) return NO_SIGN_UP;
-  const seconds = tools.pause.wait("code", to) || tools.mailWait("code", to);
+  const seconds = tools.pause.wait("code", to);
   if (seconds > 0) return mailedLately(seconds);
+  const person = await find(tools, type, to, undefined);
+  // The same answer whoever has an account, where GoTrue tells them apart. As there, an address that is not confirmed gets
+  // the link that confirms it.
+  if (person === undefined && type === "email") await tools.resendMail("signup", to);
+  if (person === undefined || tools.mailWait("code", to) > 0) return undefined;
   await write(tools, type, to, tools.codes.give(ownerOf(type, to)));
   return undefined;
 }
@@ -64,10 +72,20 @@ const sendCode = (tools: Work, { email, phone }: JsonFields): Promise<RefusedReq
 };
 
 /** The code is spent here, and @supabase/lite is given a token in its place. */
-async function tokenFor(tools: Work, type: CodeType, to: string, code: string): Promise<string | undefined> {
-  const person = await find(tools, type, to);
-  if (!tools.codes.take(ownerOf(type, to), code) || person === undefined) return undefined;
-  if (type === "phone_change") await tools.database.query(TAKE_PHONE, [person.id]);
+async function tokenFor(
+  tools: Work,
+  type: CodeType,
+  to: string,
+  { code, userId }: { readonly code: string; readonly userId: string | undefined },
+): Promise<string | undefined> {
+  const person = await find(tools, type, to, userId);
+  if (!tools.codes.take(ownerOf(type, to, userId), code) || person === undefined) return undefined;
+  if (type === "phone_change") {
+    const { rows } = await tools.database.query<{ email: string | null }>(TAKE_PHONE, [person.id]);
+    tools.pause.end("code", to);
+    const email = rows[0]?.email;
+    if (email) await tell(tools.mails, { kind: "phone_changed", to: email, userId: person.id, email });
+  }
   const token = randomBytes(32).toString("hex");
   await tools.database.query(GIVE_TOKEN, [person.id, token]);
   return token;
@@ -85,13 +103,17 @@ async function changePhone(
   const { rows } = await tools.database.query<Found>("select id from auth.users where phone = $1", [phone]);
   if (rows.length > 0) return PHONE_TAKEN;
   const userId = bearerOf(request)?.userId ?? "";
-  const seconds = tools.pause.wait("code", userId) || tools.mailWait("code", userId);
+  // By account and by number: nobody's phone is written to by many accounts.
+  const seconds = [userId, phone].reduce(
+    (wait, counted) => wait || tools.pause.wait("code", counted) || tools.mailWait("code", counted),
+    0,
+  );
   if (seconds > 0) return mailedLately(seconds);
   await tools.database.query("update auth.users set phone_change = $2, phone_change_sent_at = now() where id = $1", [
     userId,
     phone,
   ]);
-  await write(tools, "phone_change", phone, tools.codes.give(ownerOf("phone_change", phone)));
+  await write(tools, "phone_change", phone, tools.codes.give(ownerOf("phone_change", phone, userId)));
   return undefined;
 }
 
@@ -122,7 +144,9 @@ export function signInCodes(tools: Tools): AccountHandler {
     const { type, token } = fields;
     if (!isCodeType(type) || typeof token !== "string") return answer(request);
     const to = String(fields[PEOPLE[type].field] ?? "");
-    const tokenHash = await tokenFor(work, type, type === "email" ? to : dialled(to), token.replace(/\s/g, ""));
+    const userId = type === "phone_change" ? await accepted(request, answer) : undefined;
+    const given = { code: token.replace(/\s/g, ""), userId };
+    const tokenHash = await tokenFor(work, type, type === "email" ? to : dialled(to), given);
     if (tokenHash === undefined) return refuse(pathname, WRONG_CODE);
     const body = JSON.stringify({ type: "magiclink", token_hash: tokenHash });
     return answer(new Request(`${origin}${pathname}`, { method: "POST", headers: request.headers, body }));
@@ -130,6 +154,11 @@ export function signInCodes(tools: Tools): AccountHandler {
 }
 
 const userRequest = ({ url, headers }: Request) => new Request(`${new URL(url).origin}/auth/v1/user`, { headers });
+
+/** Whose token it is, once the service has checked it. */
+async function accepted(request: Request, answer: Parameters<AccountHandler>[1]): Promise<string | undefined> {
+  return (await answer(userRequest(request))).ok ? bearerOf(request)?.userId : undefined;
+}
 
 /** @supabase/lite knows no codes by SMS. */
 async function settings({ phoneSignIn }: Work, known: Response): Promise<Response> {
@@ -162,14 +191,15 @@ const GIVE_TOKEN = "update auth.users set recovery_token = $2, recovery_sent_at 
 const TAKE_PHONE = `
   with taken as (
     update auth.users set phone = phone_change, phone_confirmed_at = now(), phone_change = null where id = $1
-    returning id, phone
-  )
+    returning id, phone, email
+  ), noted as (
   insert into auth.identities (id, provider, provider_id, user_id, identity_data)
   select gen_random_uuid(), 'phone', id::text, id, jsonb_build_object('sub', id, 'phone', phone, 'phone_verified', true)
   from taken
-  on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()`;
+  on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()
+  )
+  select email from taken`;
 
-const NO_SIGN_UP = refused(422, "otp_disabled", "Signups not allowed for otp");
 const NO_PHONE = invalid("Unsupported phone provider", "phone_provider_disabled");
 const NO_PROVIDER = refused(500, "unexpected_failure", "Unable to get SMS provider");
 const PHONE_TAKEN = refused(422, "phone_exists", "A user with this phone number has already been registered");

@@ -10,7 +10,7 @@ export interface Limit {
 /**
  * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted
  * per e-mail address alone: anybody could lock its owner out. `refresh` is counted per session; `publish`, `draft`,
- * `share` and `code` per account, whose token was accepted before. `mailbox` is counted per address that gets mails:
+ * `share`, `codes` and `paused` per account, whose token was accepted before, `code` per account and client network. `mailbox` is counted per address that gets mails:
  * beyond it the last mail stays good, and nothing else is refused. Hosted Supabase also limits in front of its services.
  */
 export type Limited =
@@ -26,6 +26,8 @@ export type Limited =
   | "signup"
   | "verify"
   | "code"
+  | "codes"
+  | "paused"
   | "mail"
   | "mailbox"
   | "again"
@@ -53,6 +55,10 @@ export const LIMITS: Limits = {
   verify: { requests: 30, seconds: 5 * MINUTE_SECONDS },
   // Wrong codes of a second factor in a row; a right one resets the count.
   code: { requests: 10, seconds: 15 * MINUTE_SECONDS },
+  // From wherever: whoever knows the password could lock its owner out with fewer.
+  codes: { requests: 100, seconds: 24 * HOUR_SECONDS },
+  // Mails about it.
+  paused: { requests: 1, seconds: HOUR_SECONDS },
   mail: { requests: 10, seconds: HOUR_SECONDS },
   // No longer than a link of a mail is good, so that the last one of an hour outlives it.
   mailbox: { requests: 10, seconds: HOUR_SECONDS },

@@ -39,7 +39,8 @@ const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
   ["phone", cleanSigns],
   ["full_name", cleanName],
   ["friendly_name", cleanName],
-  ["code", (typed) => cleanSigns(typed).replace(/\s/g, "")],
+  // As apps and people write it: "123·456", '123.456'.
+  ["code", (typed) => cleanSigns(typed).replace(/[\s\p{P}]/gu, "")],
 ]);
 
 type Texts = Readonly<Record<string, string>>;
