@@ -12,11 +12,9 @@ const ANY = [
   ...["bad_json", "captcha_failed", "email_provider_disabled", "over_request_rate_limit"],
   ...["request_timeout", "unexpected_failure", "user_banned", "validation_failed"],
 ];
-const MAILING = [
-  ...["email_address_invalid", "email_address_not_authorized", "over_email_send_rate_limit"],
-  // Ours: the service has the code above for it, too.
-  "project_mail_limit",
-];
+/** The last one is ours: the service has "over_email_send_rate_limit" for it, too. */
+const ADDRESSES = ["email_address_invalid", "email_address_not_authorized", "project_mail_limit"];
+const MAILING = [...ADDRESSES, "over_email_send_rate_limit"];
 const CHOOSING = ["weak_password"];
 /** For signed-in users. */
 const SIGNED_IN = [
@@ -33,10 +31,8 @@ const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_req
 
 /** Of a session that a code completes. */
 const LASTING = SIGNED_IN.filter((code) => code !== "reauthentication_needed");
-const FACTORS = [
-  ...[...LASTING, "user_not_found", "insufficient_aal"],
-  ...["mfa_verification_rejected", "mfa_ip_address_mismatch", "mfa_verified_factor_exists"],
-];
+const MFA = ["mfa_verification_rejected", "mfa_ip_address_mismatch", "mfa_verified_factor_exists"];
+const FACTORS = [...LASTING, "user_not_found", "insufficient_aal", ...MFA];
 /** Of a code; the first one is ours. */
 const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expired", "mfa_factor_not_found"];
 
@@ -54,12 +50,9 @@ const CODES: Partial<Record<Form["action"], readonly string[]>> = {
     "user_not_found",
   ],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
-  "send-code": [
-    ...[...ANY, "email_address_invalid", "email_address_not_authorized"],
-    ...["phone_provider_disabled", "sms_send_failed", "project_mail_limit"],
-  ],
+  "send-code": [...ANY, ...ADDRESSES, "phone_provider_disabled", "sms_send_failed"],
   "enter-sent-code": [...ANY, ...SENT_CODE, "second_factor_missing", "user_not_found"],
-  "recover-password": [...ANY, "email_address_invalid", "email_address_not_authorized", "otp_expired", "project_mail_limit"],
+  "recover-password": [...ANY, ...ADDRESSES, "otp_expired"],
   "change-password": [
     ...[...ANY, ...CHOOSING, ...PROVING, "otp_expired", "same_password"],
     ...["insufficient_aal", "second_factor_missing"],

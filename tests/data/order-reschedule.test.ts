@@ -108,6 +108,8 @@ test("of a pickup that is moved again and again, one mail waits some minutes, an
   await world.sql(
     "insert into private.outbox (kind, recipient, email, payload) values ('account', 'customer', 'moved@example.com', '{}')",
   );
-  const next = await world.sql("select kind from private.next_messages where email = 'moved@example.com' and due_at <= now()");
+  const next = await world.sql(
+    "select kind from private.next_messages where email = 'moved@example.com' and due_at <= now()",
+  );
   expect(next).toEqual([{ kind: "account" }]);
 });

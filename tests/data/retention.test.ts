@@ -62,7 +62,7 @@ test("what is over at the account service is deleted: sessions, tokens, ways to 
   const token = (name: string, session: string, parent: string | null, revoked: boolean) =>
     world.sql(
       `insert into auth.refresh_tokens (id, token, user_id, session_id, parent, revoked, updated_at)
-       values ($1, $1, $2, $3, $4, $5, now() - interval '2 days')`,
+       values ($1::text, $1::text, $2, $3, $4, $5, now() - interval '2 days')`,
       [name, world.asha.id, session, parent, revoked],
     );
   await world.sql(

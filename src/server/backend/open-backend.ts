@@ -2,7 +2,7 @@ import type { EmailDriver } from "@supabase/lite";
 import type { Site } from "#document/model/types.gen.ts";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
-import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import { type AccountHandler, oneAfterTheOther } from "#server/backend/accounts/account-handler.ts";
 import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { type CheckCaptcha, captchaProtection } from "#server/backend/accounts/captcha.ts";
@@ -65,7 +65,7 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   /** Tables, views and functions that visitors may name; by default those they are granted anything on. */
   readonly names?: Names;
-  /** Asked about every document before it is written; by default the check of site.json. */
+  /** Asked about every document before it is written. */
   readonly checkDocument?: CheckDocument;
   /** Takes the mails of accounts; by default the outbox. */
   readonly mail?: EmailDriver;
@@ -86,10 +86,8 @@ export interface Backend {
 }
 
 /** The database that DATABASE_URL names, if it is set. */
-export function namedDatabase(): Pick<BackendOptions, "database"> {
-  const url = process.env["DATABASE_URL"];
-  return url ? { database: { url } } : {};
-}
+export const namedDatabase = ({ DATABASE_URL: url } = process.env): Pick<BackendOptions, "database"> =>
+  url ? { database: { url } } : {};
 
 /** Opens the embedded Supabase. Throws DataFolderInUse when another process has the folder. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -131,9 +129,8 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     accountAnswers({ database, resendMail, mailWait, pause }),
     accountChanges({ database, mails, mailWait, pause }),
   ];
-  const screening = [captchaProtection(options.captcha), refuseWrongPassword(database)];
   return backendOf({
-    screen: oneAfterTheOther(screening),
+    screen: oneAfterTheOther([captchaProtection(options.captcha), refuseWrongPassword(database)]),
     answerAccounts: oneAfterTheOther(handlers),
     ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
@@ -143,10 +140,6 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     limits: allLimits,
   });
 }
-
-/** Each hands on to the next. */
-const oneAfterTheOther = (handlers: readonly AccountHandler[]) =>
-  handlers.reduce((outer, inner) => (request, answer) => outer(request, (asked) => inner(asked, answer)));
 
 /** Prepares the database like a new hosted project, then applies new migrations. */
 async function prepareDatabase(

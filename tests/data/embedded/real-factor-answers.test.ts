@@ -10,7 +10,10 @@ const RECORDED = recordedCalls("tests/fixtures/real-factor-answers.txt");
 
 const CLOSED = { status: 404, code: "not_found", because: "no door for administrators: npm run staff does it" };
 const OTHERWISE: Otherwise = new Map([
-  ["signInWithOtp new user", { status: 200, code: "-", because: "a code never makes an account, and nobody learns who has one" }],
+  [
+    "signInWithOtp new user",
+    { status: 200, code: "-", because: "a code never makes an account, and nobody learns who has one" },
+  ],
   ["signInWithOtp unknown, no create", { status: 200, code: "-", because: "nobody learns who has an account" }],
   ["reauthenticate", { status: 429, code: "over_email_send_rate_limit", because: "one code a minute, of any kind" }],
   ...["generateLink recovery", "inviteUserByEmail", "listUsers", "createUser", "mfa.listFactors"].map(

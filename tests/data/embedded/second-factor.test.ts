@@ -1,59 +1,21 @@
-import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { LIMITS } from "#server/backend/http/rate-limit.ts";
-import {
-  type AccountWorld,
-  type CustomerSession,
-  openAccountWorld,
-  PASSWORD,
-} from "#tests/data/embedded/account-world.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { claimsOf, type FactorWorld, methodsOf, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
 
 // Codes of an authenticator, asked for after the password. Answers are GoTrue's, as recorded.
 
-const STEP_MS = 30_000;
-
-let world: AccountWorld;
+let factors: FactorWorld;
 beforeAll(async () => {
-  // In the middle of a step: none ends between a code and its check.
-  vi.useFakeTimers({ now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS, toFake: ["Date"] });
-  world = await openAccountWorld({ code: LIMITS.code, codes: LIMITS.codes, paused: LIMITS.paused });
+  factors = await openFactorWorld();
 });
-afterAll(async () => {
-  await world.close();
-  vi.useRealTimers();
-});
+afterAll(() => factors.close());
 
-/** A customer who has just signed in. */
-const fresh = async () => world.another(await world.customer());
-
-const ask = ({ access_token }: CustomerSession, path: string, body: object = {}, method = "POST") =>
-  world.ask(`/auth/v1/${path}`, { method, token: access_token, body });
-
-async function begin(session: CustomerSession, name = "") {
-  const { body } = await ask(session, "factors", { factor_type: "totp", friendly_name: name, issuer: "site" });
-  const totp = new TOTP({ secret: Secret.fromBase32(body.totp.secret) });
-  return { ...body, codeAfter: (steps: number) => totp.generate({ timestamp: Date.now() + steps * STEP_MS }) };
-}
-
-async function prove(session: CustomerSession, id: string, code: string) {
-  const challenge = await ask(session, `factors/${id}/challenge`);
-  return ask(session, `factors/${id}/verify`, { challenge_id: challenge.body.id, code });
-}
-
-/** A customer with a factor, at aal2. */
-async function proven() {
-  const customer = await fresh();
-  const factor = await begin(customer);
-  const { body } = await prove(customer, factor.id, factor.codeAfter(0));
-  return { factor, customer: body as CustomerSession, before: customer };
-}
-
-const claimsOf = ({ access_token }: CustomerSession) =>
-  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
-const methodsOf = (session: CustomerSession) => claimsOf(session).amr.map(({ method }: { method: string }) => method);
+const ask: FactorWorld["ask"] = (...asked) => factors.ask(...asked);
+const begin: FactorWorld["begin"] = (...asked) => factors.begin(...asked);
+const prove: FactorWorld["prove"] = (...asked) => factors.prove(...asked);
 
 test("a code raises the session, in its token, after a renewal, and in what says who is signed in", async () => {
-  const customer = await fresh();
+  const customer = await factors.fresh();
   expect(claimsOf(customer)).toMatchObject({ aal: "aal1", email: customer.user.email, is_anonymous: false });
   expect(methodsOf(customer)).toEqual(["password"]);
   const factor = await begin(customer, "My phone");
@@ -74,22 +36,22 @@ test("a code raises the session, in its token, after a renewal, and in what says
   expect(claimsOf(body)).toMatchObject({ aal: "aal2", session_id: claimsOf(customer).session_id });
   expect(methodsOf(body)).toEqual(["totp", "password"]);
   expect(body.user.factors).toMatchObject([{ id: factor.id, status: "verified", factor_type: "totp" }]);
-  const renewed = await world.ask("/auth/v1/token?grant_type=refresh_token", {
+  const renewed = await factors.world.ask("/auth/v1/token?grant_type=refresh_token", {
     method: "POST",
     body: { refresh_token: body.refresh_token },
   });
   expect(claimsOf(renewed.body).aal).toBe("aal2");
-  const user = await world.ask("/auth/v1/user", { token: body.access_token });
+  const user = await factors.world.ask("/auth/v1/user", { token: body.access_token });
   expect(user.body.factors).toMatchObject([{ friendly_name: "My phone", status: "verified" }]);
 });
 
 test("other sessions below end with the code; a new one begins below and may change nothing that matters", async () => {
-  const { factor, customer } = await proven();
-  const low = await world.another(customer);
+  const { factor, customer } = await factors.proven();
+  const low = await factors.world.another(customer);
   expect(claimsOf(low).aal).toBe("aal1");
   const refused = [
-    await world.change(low, { password: "another password", current_password: PASSWORD }),
-    await world.change(low, { email: "another@example.com", current_password: PASSWORD }),
+    await factors.world.change(low, { password: "another password", current_password: PASSWORD }),
+    await factors.world.change(low, { email: "another@example.com", current_password: PASSWORD }),
     await ask(low, `factors/${factor.id}`, {}, "DELETE"),
     await ask(low, "factors", { factor_type: "totp" }),
   ];
@@ -98,19 +60,19 @@ test("other sessions below end with the code; a new one begins below and may cha
   );
   const high = await prove(low, factor.id, factor.codeAfter(1));
   expect(claimsOf(high.body).aal).toBe("aal2");
-  const third = await world.another(customer);
+  const third = await factors.world.another(customer);
   await prove(high.body, factor.id, factor.codeAfter(-1));
-  expect(await world.orders(third)).toBe(401);
-  expect(await world.orders(customer)).toBe(200);
+  expect(await factors.world.orders(third)).toBe(401);
+  expect(await factors.world.orders(customer)).toBe(200);
 });
 
 test("a factor is removed at aal2 alone; sessions that it raised fall back with their next token", async () => {
-  const { factor, customer } = await proven();
+  const { factor, customer } = await factors.proven();
   expect(await ask(customer, `factors/${factor.id}`, {}, "DELETE")).toMatchObject({
     status: 200,
     body: { id: factor.id },
   });
-  const renewed = await world.ask("/auth/v1/token?grant_type=refresh_token", {
+  const renewed = await factors.world.ask("/auth/v1/token?grant_type=refresh_token", {
     method: "POST",
     body: { refresh_token: customer.refresh_token },
   });
@@ -123,7 +85,7 @@ test("a factor is removed at aal2 alone; sessions that it raised fall back with 
 });
 
 test("a code counts once; one of 30 seconds earlier or later is taken, one of five minutes is not", async () => {
-  const { factor, customer } = await proven();
+  const { factor, customer } = await factors.proven();
   const answers = [];
   for (const steps of [0, 1, -1, 10, -10]) answers.push(await prove(customer, factor.id, factor.codeAfter(steps)));
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([
@@ -135,104 +97,17 @@ test("a code counts once; one of 30 seconds earlier or later is taken, one of fi
   ]);
 });
 
-test("a token alone adds no factor: the session has to be one of the last ten minutes", async () => {
-  const customer = await world.customer();
-  expect(await ask(customer, "factors", { factor_type: "totp" })).toMatchObject({
-    status: 400,
-    code: "reauthentication_needed",
-  });
-  const { customer: proved } = await proven();
-  await world.ageSessions(proved.user.id, 60);
-  // The code is a proof of a moment ago.
-  expect((await begin(proved, "tablet")).id).toBeDefined();
-});
-
-test("whoever has the account is told of each factor that is added, and of each they remove", async () => {
-  const { factor, customer } = await proven();
-  const last = () => world.mailsTo(customer.user.email).at(-1);
-  expect(last()).toMatchObject({ subject: "Your login now has a second step" });
-  expect(last()?.text).toContain("we take the second step away");
-  await ask(customer, `factors/${factor.id}`, {}, "DELETE");
-  expect(last()).toMatchObject({ subject: "A device no longer gives codes for your login" });
-  expect(last()?.text).not.toContain("logged out");
-});
-
-test("an enrolment that was left is begun again under its name, and however many were left, another begins", async () => {
-  const customer = await fresh();
-  const left = await begin(customer, "My phone");
-  const factor = await begin(customer, "My phone");
-  expect(await prove(customer, left.id, left.codeAfter(0))).toMatchObject({ status: 404 });
-  for (let count = 0; count < 12; count++) await begin(customer, `phone ${count}`);
-  const last = await begin(customer, "My phone");
-  expect((await prove(customer, last.id, last.codeAfter(0))).status).toBe(200);
-  expect(factor.id).not.toBe(last.id);
-});
-
-test("the password alone ends no other session and changes no data", async () => {
-  const { customer } = await proven();
-  const low = await world.another(customer);
-  const refused = [
-    await world.change(low, { data: { full_name: "Mallory" } }),
-    ...(await Promise.all(["?scope=others", "?scope=global", ""].map((scope) => ask(low, `logout${scope}`)))),
-  ];
-  expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([401, "insufficient_aal"]));
-  expect(await world.refresh(customer)).toBe(200);
-  expect((await ask(low, "logout?scope=local")).status).toBe(204);
-});
-
 test.each(["12345", "1234567", "9".repeat(30), "abcdef", "-12345", "1e5   "])("%j is no code", async (code) => {
-  const customer = await fresh();
+  const customer = await factors.fresh();
   const factor = await begin(customer);
   expect(await prove(customer, factor.id, code)).toMatchObject({ status: 422, code: "mfa_verification_failed" });
 });
 
 test("a code in the digits of another script is taken", async () => {
-  const customer = await fresh();
+  const customer = await factors.fresh();
   const factor = await begin(customer);
   const tamil = factor.codeAfter(0).replace(/\d/g, (digit: string) => String.fromCodePoint(0x0be6 + Number(digit)));
   expect((await prove(customer, factor.id, tamil)).status).toBe(200);
-});
-
-test("ten wrong codes of a network pause it, a hundred the account; its person is told once", async () => {
-  const customer = await fresh();
-  const factor = await begin(customer);
-  const challenge = await ask(customer, `factors/${factor.id}/challenge`);
-  const guess = (code: string, address: string) =>
-    world.ask(
-      `/auth/v1/factors/${factor.id}/verify`,
-      { method: "POST", token: customer.access_token, body: { challenge_id: challenge.body.id, code } },
-      { address },
-    );
-  const wrong = async (times: number, addressOf: (time: number) => string) => {
-    const statuses = new Map<number, number>();
-    for (let time = 0; time < times; time++) {
-      const { status } = await guess("000000", addressOf(time));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    return Object.fromEntries(statuses);
-  };
-  expect(await wrong(12, () => "10.1.0.1")).toEqual({ 422: 10, 429: 2 });
-  expect((await guess(factor.codeAfter(0), "10.1.0.1")).status).toBe(429);
-  expect(await wrong(120, (time) => `10.2.${time}.1`)).toEqual({ 422: 90, 429: 30 });
-  expect((await guess(factor.codeAfter(0), "10.3.0.1")).status).toBe(429);
-  const told = world
-    .mailsTo(customer.user.email)
-    .filter(({ subject }) => subject === "Many wrong codes for your login");
-  expect(told).toHaveLength(1);
-}, 180_000);
-
-test("who guessed elsewhere keeps nobody from their own code", async () => {
-  const customer = await fresh();
-  const factor = await begin(customer);
-  for (let time = 0; time < 11; time++) {
-    const { body } = await ask(customer, `factors/${factor.id}/challenge`);
-    await world.ask(
-      `/auth/v1/factors/${factor.id}/verify`,
-      { method: "POST", token: customer.access_token, body: { challenge_id: body.id, code: "000000" } },
-      { address: "10.9.0.1" },
-    );
-  }
-  expect((await prove(customer, factor.id, factor.codeAfter(0))).status).toBe(200);
 });
 
 test.each([
@@ -240,17 +115,17 @@ test.each([
   ["webauthn", 422, "mfa_webauthn_enroll_not_enabled"],
   ["carrier pigeon", 400, "validation_failed"],
 ])("a factor of the kind %j is refused as GoTrue refuses it", async (kind, status, code) => {
-  const refused = await ask(await fresh(), "factors", { factor_type: kind });
+  const refused = await ask(await factors.fresh(), "factors", { factor_type: kind });
   expect(refused).toMatchObject({ status, code });
 });
 
 test("two factors of a name are refused, and nobody asks for a factor of somebody else", async () => {
-  const first = await fresh();
+  const first = await factors.fresh();
   const factor = await begin(first, "My phone");
   const customer = (await prove(first, factor.id, factor.codeAfter(0))).body;
   const again = await ask(customer, "factors", { factor_type: "totp", friendly_name: "My phone" });
   expect(again).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
-  const other = await world.customer();
+  const other = await factors.world.customer();
   const asked = [
     await ask(other, `factors/${factor.id}/challenge`),
     await ask(other, `factors/${factor.id}`, {}, "DELETE"),
@@ -259,7 +134,7 @@ test("two factors of a name are refused, and nobody asks for a factor of somebod
 });
 
 test("a challenge of ten minutes ago, and one that was answered, are over", async () => {
-  const { factor, customer } = await proven();
+  const { factor, customer } = await factors.proven();
   const answered = await ask(customer, `factors/${factor.id}/challenge`);
   const id = answered.body.id;
   const verify = (steps: number) =>

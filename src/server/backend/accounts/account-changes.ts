@@ -73,10 +73,10 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
 
 /** Said before the minute between two mails, as GoTrue does. */
 async function isTaken(database: OwnerDatabase, email: unknown, userId: string | undefined): Promise<boolean> {
-  const { rows } = await database.query("select from auth.users where email = lower($1) and id::text <> $2 and email_confirmed_at is not null", [
-    String(email),
-    userId ?? "",
-  ]);
+  const { rows } = await database.query(
+    "select from auth.users where email = lower($1) and id::text <> $2 and email_confirmed_at is not null",
+    [String(email), userId ?? ""],
+  );
   return rows.length > 0;
 }
 

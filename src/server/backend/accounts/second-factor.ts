@@ -2,6 +2,20 @@ import { Secret, TOTP } from "otpauth";
 import { qrCodeShape } from "#lib/qr-code-shape.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import {
+  ENROLL_AAL,
+  NOT_ENABLED,
+  NOT_FRESH,
+  NO_CHALLENGE,
+  NO_FACTOR,
+  NO_SESSION,
+  NO_TYPE,
+  REMOVE_AAL,
+  TOO_MANY,
+  WRONG_CODE,
+  expired,
+  sameName,
+} from "#server/backend/accounts/factor-refusals.ts";
+import {
   ADD_FACTOR,
   CHALLENGE,
   DROP_UNPROVED,
@@ -19,7 +33,7 @@ import {
 import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
-import { type RefusedRequest, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
+import { type RefusedRequest, refuse, tooMany } from "#server/backend/http/refusals.ts";
 import { requestContext } from "#server/backend/http/request-context.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMails } from "#server/mail/account-mails.ts";
@@ -179,29 +193,3 @@ function qrCode(text: string): string {
   const square = `0 0 ${size + 8} ${size + 8}`;
   return `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="${square}" width="240" height="240"><path fill="white" d="M0 0h${size + 8}v${size + 8}H0z"/><path transform="translate(4 4)" d="${shape}"/></svg>`;
 }
-
-const sameName = (name: string) =>
-  refused(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);
-const expired = (id: string) =>
-  refused(
-    422,
-    "mfa_challenge_expired",
-    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
-  );
-const NOT_ENABLED: ReadonlyMap<string, RefusedRequest> = new Map([
-  ["phone", refused(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone")],
-  ["webauthn", refused(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn")],
-]);
-const NO_TYPE = refused(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
-const TOO_MANY = refused(
-  422,
-  "too_many_enrolled_mfa_factors",
-  "Maximum number of verified factors reached, unenroll to continue",
-);
-const NOT_FRESH = refused(400, "reauthentication_needed", "Adding a factor requires a session of the last ten minutes");
-const ENROLL_AAL = refused(403, "insufficient_aal", "AAL2 required to enroll a new factor");
-const REMOVE_AAL = refused(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
-const NO_FACTOR = refused(404, "mfa_factor_not_found", "Factor not found");
-const NO_CHALLENGE = refused(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
-const WRONG_CODE = refused(422, "mfa_verification_failed", "Invalid TOTP code entered");
-const NO_SESSION = refused(403, "session_not_found", "Session from session_id claim in JWT does not exist");

@@ -31,7 +31,8 @@ export function accountStep({ limiter, inTurn, screened, screen, accounts, faile
   /** What is found wrong before waits for nobody, and keeps nobody waiting. */
   async function answer(asked: Asked, json: string | undefined): Promise<Response> {
     const { pathname, clientIp } = asked;
-    const asResponse = (answered: BackendAnswer) => (answered instanceof Response ? answered : refuse(pathname, answered));
+    const asResponse = (answered: BackendAnswer) =>
+      answered instanceof Response ? answered : refuse(pathname, answered);
     return asResponse(
       await screened(asked, () =>
         screen(serviceRequest(asked, json), async (admitted) =>

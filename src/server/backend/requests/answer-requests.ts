@@ -1,5 +1,5 @@
-import type { CheckDocument } from "#server/backend/documents/check-document.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import type { CheckDocument } from "#server/backend/documents/check-document.ts";
 import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#server/backend/http/concurrency-limit.ts";
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
 import { type Limited, type Limits, rateLimiter } from "#server/backend/http/rate-limit.ts";
