@@ -80,7 +80,7 @@ test("ten wrong codes of a network pause it, a hundred the account; its person i
   expect((await guess(factor.codeAfter(0), "10.1.0.1")).status).toBe(429);
   expect(await wrong(120, (time) => `10.2.${time}.1`)).toEqual({ 422: 90, 429: 30 });
   expect((await guess(factor.codeAfter(0), "10.3.0.1")).status).toBe(429);
-  const told = world
+  const told = factors.world
     .mailsTo(customer.user.email)
     .filter(({ subject }) => subject === "Many wrong codes for your login");
   expect(told).toHaveLength(1);
