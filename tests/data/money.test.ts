@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { openWorld, type Person, type World } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
@@ -128,11 +129,34 @@ describe("a day's close", () => {
     ]);
   });
 
-  test("waits until the day has begun", async () => {
-    expect(await close(world.staff, "2999-01-01", { cash: 0, upi: 0, card: 0 })).toMatchObject({
-      code: "PT422",
-      hint: "day",
-    });
+  test.each(["2999-01-01", "infinity", "-infinity", "1990-01-01"])("is none of %s", async (day) => {
+    expect(await close(world.staff, day, { cash: 0, upi: 0, card: 0 })).toMatchObject({ code: "PT422", hint: "day" });
+  });
+
+  test("has what was done without a network on it while it is open, then the next day has it", async () => {
+    const [{ first, next } = {}] = await world.sql(
+      "select (private.shop_today() - 9)::text as first, (private.shop_today() - 8)::text as next",
+    );
+    const seconds_ago = 9 * 24 * 60 * 60;
+    const figures = async (day: unknown) => recordIn((await world.staff.call("desk_day", { day })).rows[0]);
+    const id = await owing();
+    const out = await madeOrder(world, { status: "ready", user_id: world.asha.id });
+    const handOut = { from: "ready", to: "delivered", needs: "nothing", given: { seconds_ago } };
+    await pay(id, { paise: 1_000, seconds_ago });
+    expect((await takeIn(world.staff, bag({ seconds_ago }))).code).toBeUndefined();
+    expect(await figures(first)).toMatchObject({ taken_in: 1, delivered: 0, received_paise: 1_000 });
+    expect((await close(world.staff, String(first), { cash: 1_000, upi: 0, card: 0 })).code).toBeUndefined();
+
+    await pay(id, { paise: 500, seconds_ago });
+    expect((await move(world.staff, out, handOut)).code).toBeUndefined();
+    expect(await dayOf(id)).toEqual([first, next]);
+    expect(await figures(first)).toMatchObject({ taken_in: 1, delivered: 0, received_paise: 1_000 });
+    expect(await figures(next)).toMatchObject({ taken_in: 0, delivered: 1, received_paise: 500 });
+    const made_earlier = { at: expect.any(String), done_on: first, day: next };
+    for (const one of [id, out])
+      expect((await viewOf(world.staff, one)).events.at(-1)?.changes).toMatchObject({ made_earlier });
+    const rows = (await world.staff.call("desk_payments", { from_day: next, to_day: next })).rows;
+    expect(rows).toMatchObject([{ paise: 500, taken_at: expect.any(String) }]);
   });
 
   test("and payments at once: what is expected is what the day has", async () => {

@@ -36,6 +36,8 @@ export interface Owing {
 export interface PaymentRow {
   readonly day: string;
   readonly at: string;
+  /** Without a network, and sent later; else null. */
+  readonly taken_at: string | null;
   readonly kind: "payment" | "refund" | "advance";
   readonly paise: number;
   readonly method: PaymentMethod;

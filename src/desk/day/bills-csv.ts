@@ -4,7 +4,8 @@ import { csvOf, inRupees } from "#desk/day/csv.ts";
 import { DAY_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
-interface BillsWriting {
+/** How days and numbers of orders are written. */
+export interface BillsWriting {
   readonly clock: WallClock;
   readonly numberPrefix: string;
 }

@@ -142,11 +142,11 @@ async function saveBills({ from, to, clock, numberPrefix }: Span): Promise<void>
   notify(words.downloaded({ count: answer.value.length }), "done");
 }
 
-async function savePayments({ from, to, numberPrefix }: Span): Promise<void> {
+async function savePayments({ from, to, clock, numberPrefix }: Span): Promise<void> {
   const answer = await readPayments(from, to);
   if (answer.status === "failed") return notify(await refusalText(answer), "problem");
   if (answer.value.length === 0) return notify(CLOSE_WORDS.noPayments, "done");
-  saveFile(`payments-${from}-${to}.csv`, paymentsCsv(answer.value, numberPrefix), "text/csv");
+  saveFile(`payments-${from}-${to}.csv`, paymentsCsv(answer.value, { clock, numberPrefix }), "text/csv");
   notify(CLOSE_WORDS.paymentsSaved({ count: answer.value.length }), "done");
 }
 

@@ -1,10 +1,12 @@
 import type { PaymentRow } from "#desk/backend/money.ts";
+import type { BillsWriting } from "#desk/day/bills-csv.ts";
 import { csvOf, inRupees } from "#desk/day/csv.ts";
 import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { type ShopTime, wallTime } from "#document/time/wall-clock.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
-export function paymentsCsv(payments: readonly PaymentRow[], numberPrefix: string): string {
-  const rows = payments.map(({ day, order_number, bill_number, kind, method, paise, reason, by }) => [
+export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPrefix }: BillsWriting): string {
+  const rows = payments.map(({ day, order_number, bill_number, kind, method, paise, reason, by, taken_at }) => [
     day,
     numberPrefix + order_number,
     bill_number ?? "",
@@ -13,6 +15,9 @@ export function paymentsCsv(payments: readonly PaymentRow[], numberPrefix: strin
     inRupees(kind === "refund" ? -paise : paise),
     reason ?? "",
     by ?? "",
+    taken_at ? momentText(wallTime(clock, new Date(taken_at))) : "",
   ]);
   return csvOf([CLOSE_WORDS.columns, ...rows]);
 }
+
+const momentText = ({ date, time }: ShopTime) => `${date} ${time}`;

@@ -85,6 +85,6 @@ test("a move that the device cannot keep is sent all the same, as long as the pa
   fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
   await waitFor(() => expect(getDefaultStore().get(queueAtom)).toHaveLength(1));
   backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
-  expect(await sendQueue()).toEqual({ done: 1, refused: 0 });
+  expect(await sendQueue()).toEqual({ done: 1, refused: 0, late: [] });
   full.mockRestore();
 });

@@ -6,6 +6,7 @@ import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { forgetPhoto } from "#desk/backend/kept-photos.ts";
 import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
+import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
@@ -91,6 +92,8 @@ export function dismiss(move_id: string): void {
 export interface SentCount {
   readonly done: number;
   readonly refused: number;
+  /** Numbers of orders, with the day on which something counts that was done on a day that is closed. */
+  readonly late: readonly { readonly number: number; readonly day: string }[];
 }
 
 /**
@@ -128,20 +131,28 @@ function reasonOf(failure: Failure): string {
 
 async function sendAll(): Promise<SentCount> {
   let [done, refused] = [0, 0];
+  const late: { number: number; day: string }[] = [];
   const unanswered = new Set<string>();
   for (;;) {
     const next = stored().find((move) => move.refused === undefined && !unanswered.has(move.move_id));
     if (next === undefined) break;
-    const { number: _number, at: _at, by, refused: _refused, isTried: _isTried, ...move } = next;
+    const { number: _number, at, by, refused: _refused, isTried: _isTried, ...move } = next;
     const here = whoIsHere();
     if (by !== undefined && here !== undefined && by !== here) {
       refused += 1;
       mark(next, { refused: DESK_WORDS.net.madeByOther });
       continue;
     }
-    const answer = await sendDeskMove(move);
+    const seconds_ago = Math.max(0, Math.round((Date.now() - at) / 1000));
+    const answer = await sendDeskMove({ ...move, given: { ...move.given, seconds_ago } });
     if (answer.status === "done") {
       done += 1;
+      const { events = [], number } = answer.value;
+      // What is taken in at the counter has no move.
+      const made = [events.find(({ id }) => id === next.move_id) ?? events.at(-1)].flatMap((event) =>
+        event ? (madeEarlier(event) ?? []) : [],
+      );
+      late.push(...made.filter(({ day, done_on }) => day !== done_on).map(({ day }) => ({ number, day })));
       ORDERS.put(next.order_id, answer.value);
       dismiss(next.move_id);
     } else if (isUnanswered(answer) || isNoStaff(answer)) {
@@ -155,5 +166,5 @@ async function sendAll(): Promise<SentCount> {
     }
   }
   if (done + refused > 0) announceChange();
-  return { done, refused };
+  return { done, refused, late };
 }

@@ -1,8 +1,11 @@
-import { useAtomValue } from "jotai";
+import { getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { type SentCount, sendQueue, waitingAtom } from "#desk/offline/queue.ts";
+import { timesAt } from "#desk/parts/times.ts";
 import { notify } from "#desk/state/notice.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** How often moves that wait are tried again: not every network tells that it is back. */
 const EVERY_MS = 15_000;
@@ -12,6 +15,11 @@ async function sendWaiting(): Promise<SentCount> {
   const count = await sendQueue();
   // A refused move stays on the screen until somebody has read it.
   if (count.done > 0 && count.refused === 0) notify(DESK_WORDS.net.sent({ count: count.done }), "done");
+  for (const { number, day } of count.late) {
+    const facts = getDefaultStore().get(factsAtom);
+    const order = facts.numberPrefix + number;
+    notify(DESK_WORDS.net.late({ order, day: timesAt(now(), facts).day(day) }), "problem");
+  }
   return count;
 }
 

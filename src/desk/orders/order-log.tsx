@@ -1,6 +1,7 @@
 import { eventText } from "#account/orders/event-text.ts";
 import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { LOG_WORDS } from "#desk/words/later/words.gen.ts";
@@ -33,24 +34,33 @@ export function OrderLog({ order, times }: OrderLogProps) {
     <Stack as="section" gap={2}>
       <Subtitle>{ORDER_WORDS.log}</Subtitle>
       <ol>
-        {events.map((event) => (
-          <Line key={event.id}>
-            <Text as="span">
-              {eventText(event, order.events ?? [], words)}
-              {typeof event.changes["owed_paise"] === "number" &&
-                `: ${LOG_WORDS.unpaid({ amount: rupeesOfPaise(event.changes["owed_paise"]) })}`}
-              {(event.who !== "staff" || event.by) && (
-                <Text as="span" color="muted">
-                  {" "}
-                  ·&nbsp;{event.who === "staff" ? event.by : LOG_WORDS.who[event.who]}
-                </Text>
-              )}
-            </Text>
-            <Text as="span" color="muted" whiteSpace="nowrap">
-              {times.moment(event.at)}
-            </Text>
-          </Line>
-        ))}
+        {events.map((event) => {
+          const made = madeEarlier(event);
+          return (
+            <Line key={event.id}>
+              <Text as="span">
+                {eventText(event, order.events ?? [], words)}
+                {typeof event.changes["owed_paise"] === "number" &&
+                  `: ${LOG_WORDS.unpaid({ amount: rupeesOfPaise(event.changes["owed_paise"]) })}`}
+                {made && (
+                  <Text as="span" color="muted">
+                    {" "}
+                    ·&nbsp;{LOG_WORDS.madeEarlier({ moment: times.moment(made.at), day: times.day(made.day) })}
+                  </Text>
+                )}
+                {(event.who !== "staff" || event.by) && (
+                  <Text as="span" color="muted">
+                    {" "}
+                    ·&nbsp;{event.who === "staff" ? event.by : LOG_WORDS.who[event.who]}
+                  </Text>
+                )}
+              </Text>
+              <Text as="span" color="muted" whiteSpace="nowrap">
+                {times.moment(event.at)}
+              </Text>
+            </Line>
+          );
+        })}
       </ol>
     </Stack>
   );

@@ -45,6 +45,7 @@ export const DESK_REFUSALS: readonly Saying[] = [
   ],
   ["This day is closed already", () => WORDS.dayClosed],
   ["A day that has not begun cannot be closed", () => WORDS.dayAhead],
+  ["Only one of the last 400 days can be closed", () => WORDS.dayFar],
   ["What was counted differs from what is expected: write why", () => WORDS.countDiffers],
   ["Nobody of this name and phone number is known", () => WORDS.nobody],
   ["A note has 500 characters at most", () => WORDS.longNote],
