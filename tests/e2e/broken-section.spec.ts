@@ -41,13 +41,6 @@ test("a section that throws in the browser alone says so in its place, and the r
   await expectRestWorks(page);
 });
 
-test("a section that works stays as it is through hydration", async ({ page }) => {
-  await page.goto("/about");
-  await hydrate(page);
-  await expect(page.getByRole("heading", { name: STORY_HEADING })).toBeVisible();
-  await expect(place(page)).toHaveCount(0);
-});
-
 test.describe("a section that throws while pages are made", () => {
   let copy: ProjectCopy;
   test.beforeAll(() => {
@@ -84,4 +77,29 @@ test.describe("a section that throws while pages are made", () => {
     await expect(page.getByRole("heading", { name: STORY_HEADING })).toBeVisible();
     await expectRestWorks(page);
   });
+});
+
+/** What a document of a later version of the site might have. */
+const CARD = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free" };
+
+test("code that is older than the document leaves out what it does not know, reports it, and goes on", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/"loyalty-card" is not known/);
+  await page.route(/\/data\/.*\.json/, async (route) => {
+    const answer = await route.fetch();
+    const { shell, page: content, ...data } = await answer.json();
+    const [first, ...others] = content.sections;
+    const sections = [{ ...first, shade: "dawn" }, CARD, ...others];
+    const newer = { shell: { ...shell, loyalty: { from: 12 } }, page: { ...content, audience: "all", sections } };
+    await route.fulfill({ json: { ...data, ...newer } });
+  });
+  await page.goto("/about");
+  await hydrate(page);
+  await expect(page.getByText(CARD.heading)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Pricing", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Price list" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Saree/ }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const REACT = /\/assets\/entry-/;
@@ -94,41 +94,4 @@ test("a button that is reached by key before any script has come is not pressed"
   await ready(page);
   await page.waitForTimeout(500);
   await expect(page.getByRole("group", { name: "There is a problem" })).toHaveCount(0);
-});
-
-test("a draft survives a reload", async ({ page }) => {
-  await page.goto("/contact");
-  await hydrate(page);
-  await page.getByLabel("Message").fill("Do you clean zari?");
-  await page.reload();
-  await expect(page.getByLabel("Message")).toHaveValue("Do you clean zari?");
-});
-
-test("a link from a service's page chooses that service", async ({ page }) => {
-  await page.goto("/book?service=bridal-party-wear");
-  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("bridal-party-wear");
-});
-
-test("a day in the past is refused, a corrected one accepted while it is typed", async ({ page }) => {
-  await page.goto("/book");
-  await hydrate(page);
-  const date = page.getByLabel("Pickup date");
-  await expect(date).toHaveAttribute("min", /^\d{4}-\d{2}-\d{2}$/);
-  await date.fill("2020-01-01");
-  await page.getByRole("button", { name: "Schedule Pickup" }).click();
-  await expect(date).toHaveAccessibleDescription(/Pickup date cannot be in the past/);
-  await date.fill((await date.getAttribute("min")) ?? "");
-  await expect(date).not.toHaveAttribute("aria-invalid");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a form says how to reach the shop all the same", async ({ page }) => {
-    await page.goto("/contact");
-    const form = page.locator("form[data-form]");
-    await expect(form.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
-    await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
-    await expect(form.getByRole("link", { name: /^Email / })).toHaveAttribute("href", /^mailto:/);
-  });
 });

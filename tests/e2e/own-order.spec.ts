@@ -1,29 +1,15 @@
 import type { Page } from "@playwright/test";
 import { withHoles } from "#lib/sentence.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
-import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { drafts } from "#tests/helpers/request-forms.ts";
-import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
+import { asStaff, CANCELLED, DELIVERED, newOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-test("a customer answers the question of the shop", async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  const order = await newOrder(page.request, customer);
-  await asStaff(page.request, order, ON_HOLD);
-  await keepSession(page, customer);
-  await page.goto(`/order#${order.id}`);
-  await expect(page.getByRole("group", { name: "Our question" })).toContainText(QUESTION);
-  await expectNoBarrier(page, "a question");
-  await button(page, "Yes, please go on").press("Enter");
-  await expect(page.getByText("You said yes").first()).toBeVisible();
-  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "yes" });
-});
 
 test("a customer sees pieces, prices, UPI and the bill, and reports a problem", async ({ page }) => {
   const customer = await newCustomer(page.request);

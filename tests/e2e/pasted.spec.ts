@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
 import { newAddress } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -17,8 +16,6 @@ const PASSWORD = "neel on cotton";
 const paste = (text: string, [before, inside, after]: readonly string[]) =>
   `${before}${text.slice(0, 2)}${inside}${text.slice(2)}${after}`;
 
-const refused = (page: Page) => page.getByRole("group", { name: "There is a problem" }).getByRole("link");
-
 test("marks in a name, an address and a number are not stored, and log in like without", async ({ page }) => {
   // All at once: each that is left is in what was stored.
   const marks = [0, 1, 2].map((at) => Object.values(MARKS).reduce((text, each) => text + each[at], ""));
@@ -35,20 +32,4 @@ test("marks in a name, an address and a number are not stored, and log in like w
   await fillAndSend(page, { ...form, answers: Object.fromEntries(answers) });
   await confirmed(page, form);
   expect(await arrived(page.request, form)).toMatchObject([form.stored]);
-});
-
-test("what holds nothing visible is refused with its field", { tag: "@slow" }, async ({ page }) => {
-  const nothing = Object.values(MARKS).flat().join("");
-  await page.goto("/signup");
-  await signUp(page, { name: nothing, email: nothing, password: PASSWORD });
-  await expect(refused(page)).toHaveText(["Name must be at least 2 characters", "Invalid email address"]);
-  await page.goto("/login");
-  await logIn(page, { email: nothing, password: PASSWORD });
-  await expect(refused(page)).toHaveText(["Invalid email address"]);
-  await logIn(page, { email: `${nothing}@example.com`, password: PASSWORD });
-  await expect(refused(page)).toHaveText(["Invalid email address"]);
-  await page.goto("/franchise");
-  await page.getByLabel("Phone").fill(`98765${nothing}4321`);
-  await page.getByRole("button", { name: "Submit Application" }).click();
-  await expect(page.getByRole("link", { name: "Phone number must be at least 10 characters" })).toBeVisible();
 });

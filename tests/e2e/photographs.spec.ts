@@ -23,8 +23,14 @@ test.beforeAll(async () => {
   writeFileSync(path.join(pictures, "counter.jpg"), await madePhotograph({ width: 1600, height: 1200 }));
   const changed = changedSite(readSite(), ({ articles, routes }) => {
     if (articles[0]) articles[0].imageUrl = { image: "shop-front.jpg", alt: "Our shop" };
-    for (const section of routes.flatMap(({ sections }) => sections))
+    for (const section of routes.flatMap(({ sections }) => sections)) {
       if (section.type === "story") section.picture = { image: "counter.jpg", alt: "Our counter" };
+      for (const place of section.type === "gallery" ? section.photographs : [])
+        if (place.id === "saree") {
+          place.earlier = { image: "counter.jpg", alt: "A saree with a stain" };
+          place.picture = { image: "counter.jpg", alt: "The same saree, clean", focus: { x: 10, y: 90 } };
+        }
+    }
   });
   site = await serveSite(changed, "2026-06-01T12:00:00+05:30", pictures);
 });
@@ -106,4 +112,23 @@ test("copies are kept for good, shared links show the photograph, and a first vi
   const worker = await (await page.request.get(`${site.url}/sw.js`)).text();
   expect(worker.split("\n")[0]).not.toMatch(/\.(avif|webp|jpg)/);
   expect((await page.request.get(`${site.url}/media/shop-front.jpg`)).status()).toBe(404);
+});
+
+test("before and after are side by side, and places without a picture are left out", { tag: "@slow" }, async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/services/bridal-party-wear`);
+  const figure = page.getByRole("figure");
+  await expect(figure).toHaveCount(1);
+  await expect(figure).toHaveText(/Before\s*After\s*One saree, as it came and as it went home\./);
+  const clean = figure.getByRole("img", { name: "The same saree, clean" });
+  await expect(clean).toHaveCSS("object-position", "10% 90%");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const before = await figure.getByRole("img", { name: "A saree with a stain" }).boundingBox();
+    const after = await clean.boundingBox();
+    expect(after?.y, `${width} px`).toBe(before?.y);
+    expect(after?.x, `${width} px`).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+    expect(after?.width, `${width} px`).toBe(before?.width);
+  }
 });

@@ -1,16 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { MANIFESTS } from "#server/render/read-bundle.ts";
+import { existsSync } from "node:fs";
 import { expect } from "#tests/helpers/e2e.ts";
 import { secretsIn } from "#tests/helpers/secrets.ts";
 import { servedFiles } from "#tests/helpers/served-files.ts";
 import { test } from "#tests/helpers/test.ts";
-
-/** Addresses of the files that a manifest names. */
-function bundledIn(manifest: string): string[] {
-  const modules: Readonly<Record<string, { readonly file: string }>> = JSON.parse(readFileSync(manifest, "utf8"));
-  return Object.values(modules).map(({ file }) => `/${file}`);
-}
 
 const everything = { maxBuffer: 2 ** 30, encoding: "latin1" } as const;
 
@@ -24,14 +17,6 @@ test("nor does anything that was ever committed", () => {
   test.skip(!existsSync(".git"), "There is no history in an archive.");
   const history = execFileSync("git", ["log", "--all", "-p", "--no-color", "--no-ext-diff"], everything);
   expect(secretsIn(history)).toEqual([]);
-});
-
-test("nothing of the editor is in what visitors get", () => {
-  const ofVisitors = new Set([MANIFESTS.client, MANIFESTS.boot].flatMap(bundledIn));
-  const files = [...servedFiles()].filter(([address]) => !address.startsWith("/assets/") || ofVisitors.has(address));
-  expect(files.length).toBeGreaterThan(100);
-  for (const [address, bytes] of files)
-    expect(bytes.toString(), address).not.toMatch(/editor-token|rjsf|x-editor|select-parts/);
 });
 
 test("a secret would be found", () => {

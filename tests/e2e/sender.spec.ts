@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepSession, logOutElsewhere, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send, slip } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -29,24 +29,6 @@ for (const [name, make] of Object.entries(REQUEST_FORMS)) {
     },
   );
 }
-
-test("whoever ticks the box sends without the account; the next page starts anew", { tag: "@slow" }, async ({
-  page,
-  newcomer,
-}) => {
-  const form = REQUEST_FORMS.contact();
-  await keepSession(page, newcomer);
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await box(page).check();
-  await send(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
-  await page.getByRole("link", { name: "Home" }).first().click();
-  await expect(slip(page, form)).toHaveCount(0);
-  await page.goBack();
-  await expect(box(page)).not.toBeChecked();
-});
 
 test("who logs out in another tab no longer sends as a customer", async ({ page, context, newcomer }) => {
   const form = REQUEST_FORMS.contact();
@@ -82,22 +64,7 @@ test("who was logged out on another device is told so in plain words, and sends 
   expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
 });
 
-test("the pickup form knows the name and the address of a customer; what was typed stays", async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  await keepSession(page, customer);
-  const name = page.getByLabel("Name", { exact: true });
-  const email = page.getByLabel("Email", { exact: true });
-  await page.goto("/book");
-  await expect(name).toHaveValue("Asha");
-  await expect(email).toHaveValue(customer.user.email);
-  expect(await drafts(page), "nothing was typed").toEqual([]);
-  await name.fill("Sundari");
-  await page.reload();
-  await expect(email).toHaveValue(customer.user.email);
-  await expect(name).toHaveValue("Sundari");
-});
-
-test("the pickup form knows phone and address of the last request, until somebody logs out", { tag: "@slow" }, async ({
+test("the pickup form knows a customer and their last request; what was typed stays, and nothing after logging out", async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -111,6 +78,10 @@ test("the pickup form knows phone and address of the last request, until somebod
   await expect(answer("Name")).toHaveValue("Sundari");
   await expect(answer("Email"), "the address of the account").toHaveValue(customer.user.email);
   expect(await drafts(page), "nothing was typed").toEqual([]);
+  await answer("Name").fill("Meena");
+  await page.reload();
+  await expect(answer("Email")).toHaveValue(customer.user.email);
+  await expect(answer("Name")).toHaveValue("Meena");
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await expect(answer("Pickup address")).toHaveValue("");

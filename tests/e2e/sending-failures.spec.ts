@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { successToast } from "#tests/helpers/account-pages.ts";
@@ -17,48 +17,12 @@ import {
   send,
   typed,
 } from "#tests/helpers/request-forms.ts";
-import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
-const DAY_MS = 86_400_000;
 const NOT_SENT = "Your request has not been sent";
 const SERVER =
   "We cannot be reached at the moment. Everything you typed stays here: please try again, or reach us another way.";
 const OFFLINE = "Your device has no network at the moment. Everything you typed stays here";
-
-interface Failing {
-  readonly what: string;
-  readonly complaint: RegExp;
-  /** Behind the sentence, to be read out on the phone. */
-  readonly code: string;
-  readonly answer: (route: Route) => Promise<void>;
-}
-
-const HTML = "<!doctype html><h1>503 Service Unavailable</h1>";
-
-/** Answers that are none, and what a browser says of them. */
-const FAILING: readonly Failing[] = [
-  {
-    what: "answers 500",
-    complaint: /status of 500/,
-    code: " (XX000)",
-    answer: (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "internal error" } }),
-  },
-  {
-    what: "answers 503 with a page of HTML",
-    complaint: /status of 503/,
-    code: " (503)",
-    answer: (route) => route.fulfill({ status: 503, contentType: "text/html", body: HTML }),
-  },
-  {
-    what: "cannot be reached",
-    complaint: /ERR_CONNECTION_REFUSED/,
-    code: "",
-    answer: (route) => route.abort("connectionrefused"),
-  },
-  // The browser gives up by itself and has nothing to complain of.
-  { what: "does not answer for half a minute", complaint: /^$/, code: "", answer: () => new Promise(() => undefined) },
-];
 
 const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
 
@@ -76,28 +40,28 @@ async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
   await expect(note(page).getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+91/);
 }
 
-for (const { what, complaint, code, answer } of FAILING) {
-  test(
-    `when the server ${what}, nothing typed is lost and a second try arrives`,
-    slowUnless(code === FAILING[0]?.code),
-    async ({ page, expected }) => {
-      if (complaint.source !== "^$") expected.push(complaint);
-      const form = REQUEST_FORMS.booking();
-      await page.route("**/rest/v1/pickup_requests", answer);
-      await fillAndSend(page, form);
-      await expect(note(page).getByText(SERVER)).toHaveText(SERVER + code);
-      await expect(note(page)).toBeFocused();
-      await expectNothingLost(page, form);
-      await expect(successToast(page)).toHaveCount(0);
-      await page.unroute("**/rest/v1/pickup_requests");
-      await page.getByRole("button", { name: "Try again" }).click();
-      await confirmed(page, form);
-      expect(await arrived(page.request, form)).toHaveLength(1);
-    },
+test("when the server fails, nothing typed is lost and a second try arrives", async ({ page, expected }) => {
+  expected.push(/status of 500/);
+  const form = REQUEST_FORMS.booking();
+  await page.route("**/rest/v1/pickup_requests", (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "internal error" } }),
   );
-}
+  await fillAndSend(page, form);
+  // The code is to be read out on the phone.
+  await expect(note(page).getByText(SERVER)).toHaveText(`${SERVER} (XX000)`);
+  await expect(note(page)).toBeFocused();
+  await expectNothingLost(page, form);
+  await expect(successToast(page)).toHaveCount(0);
+  await page.unroute("**/rest/v1/pickup_requests");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+});
 
-test("without a network the form says so, keeps everything over a reload, and sends later", async ({
+const waits = (page: Page) => page.getByRole("status").filter({ hasText: "This has not been sent yet" });
+const BACK = "You are back online: it can be sent now.";
+
+test("a form sent without a network is kept over closing the tab, and is sent once when it is pressed again", async ({
   page,
   context,
   expected,
@@ -107,35 +71,32 @@ test("without a network the form says so, keeps everything over a reload, and se
   await fillAndSendOffline(page, form);
   await expect(note(page)).toContainText(OFFLINE);
   await expectNothingLost(page, form);
+  await expect(page.getByText(BACK)).toBeHidden();
   await context.setOffline(false);
-  await page.reload();
-  await expect.poll(() => typed(page, form)).toEqual({ ...form.answers, ...form.choices });
-  await send(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toHaveLength(1);
+  await expect(page.getByRole("status").filter({ hasText: BACK })).toBeVisible();
+  expect(await arrived(page.request, form), "nothing is sent behind anybody's back").toEqual([]);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(form.path);
+  await expect(waits(later)).toContainText(/You filled it in on \d+ \w+ \d{4} at \d+:\d\d [ap]m\./);
+  await expect(waits(later)).toContainText(BACK);
+  expect(await typed(later, form)).toEqual({ ...form.answers, ...form.choices });
+  await send(later, form);
+  await confirmed(later, form);
+  await expect(waits(later)).toBeHidden();
+  expect(await arrived(later.request, form)).toHaveLength(1);
+  expect(await drafts(later)).toEqual([]);
 });
 
-test("a day that is over at the shop is refused at the field", { tag: "@slow" }, async ({ page, expected }) => {
-  expected.push(/status of 400/);
-  const form = REQUEST_FORMS.booking();
-  // A clock that is slow by weeks, and a proxy with the same: the browser finds nothing wrong.
-  const slow = new Date(Date.now() - 30 * DAY_MS);
-  await page.clock.setFixedTime(slow);
-  await page.route(/\/book|\/(rest|auth)\/v1\//, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date: slow.toUTCString() } });
-  });
-  await fillAndSend(page, { ...form, answers: { ...form.answers, "Pickup date": pickupDay(-20) } });
-  const summary = page.getByRole("group", { name: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Pickup date cannot be in the past" }).click();
-  const date = page.getByLabel("Pickup date");
-  await expect(date).toBeFocused();
-  await expect(date).toHaveAttribute("aria-invalid", "true");
-  await date.fill(pickupDay());
-  await expect(summary).toBeHidden();
-  await send(page, form);
-  await confirmed(page, form);
+test("a form that was only begun does not wait to be sent", async ({ page }) => {
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await expect.poll(() => drafts(page)).not.toEqual([]);
+  await page.reload();
+  await expect.poll(() => typed(page, form)).toEqual(form.answers);
+  await expect(waits(page)).toBeHidden();
 });
 
 test("a day the shop has closed since the page was made is refused by the server, at the field", async ({
@@ -194,4 +155,16 @@ test("a program that fills in the hidden field sends nothing, and loses nothing 
   await expect(note(page)).toContainText("The request was not accepted.");
   await expectNothingLost(page, form);
   expect(await arrived(page.request, form)).toEqual([]);
+});
+
+test("the sixth request from one phone within an hour is declined in kind words", async ({ page, expected }) => {
+  expected.push(/status of 429/);
+  const form = REQUEST_FORMS.booking();
+  for (let count = 0; count < 5; count++) {
+    await asShop(page.request, "pickup_requests", { ...form.stored, id: crypto.randomUUID() });
+  }
+  await fillAndSend(page, form);
+  await expect(note(page).getByText(/^Several requests without an account .* by WhatsApp or call \+91/)).toBeVisible();
+  expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
+  expect(await arrived(page.request, form)).toHaveLength(5);
 });

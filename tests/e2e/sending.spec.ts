@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { successToast } from "#tests/helpers/account-pages.ts";
-import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import {
   arrived,
@@ -73,16 +72,7 @@ async function faultsOfPresses(page: Page, form: RequestForm, pressed = () => {}
   return [!isLocked && "the button is not locked", sent > 1 && `sent ${sent} times`].filter((fault) => fault !== false);
 }
 
-test("a double click sends once", async ({ page }) => {
-  const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await hydrate(page);
-  await fillIn(page, form);
-  expect(await faultsOfPresses(page, form)).toEqual([]);
-  expect(await arrived(page.request, form)).toHaveLength(1);
-});
-
-test("a double click before React has the page sends once as well", async ({ page }) => {
+test("a double click before React has the page sends once", async ({ page }) => {
   const form = REQUEST_FORMS.contact();
   const release = await holdBack(page, /\/assets\/entry-/);
   await page.goto(form.path);
@@ -154,25 +144,4 @@ test("a browser that forgets the id would send a second request", { tag: "@slow"
   const [first, second] = await sendTwice(page, form);
   expect(second).not.toBe(first);
   expect(await arrived(page.request, form)).toHaveLength(2);
-});
-
-test("the same words sent again on purpose are another request", { tag: "@slow" }, async ({ page }) => {
-  const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  for (const count of [1, 2]) {
-    await fillIn(page, form);
-    await send(page, form);
-    await expect.poll(() => arrived(page.request, form)).toHaveLength(count);
-    await expect(slip(page, form)).toBeVisible();
-    if (count === 1) await beginAgain(page, form);
-  }
-});
-
-test("what a customer sends carries their account", async ({ page }) => {
-  const form = REQUEST_FORMS.booking();
-  const session = await newCustomer(page.request);
-  await keepSession(page, session);
-  await fillAndSend(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toEqual([expect.objectContaining({ user_id: session.user.id })]);
 });

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { confirmed, fillAndSend, fillIn, REQUEST_FORMS, send, slip, typed } from "#tests/helpers/request-forms.ts";
+import {
+  arrived,
+  confirmed,
+  fillAndSend,
+  fillIn,
+  REQUEST_FORMS,
+  send,
+  slip,
+  typed,
+} from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -49,31 +58,6 @@ test("what is typed after a form was sent survives a reload, beside the confirma
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
 });
 
-test("the button for a pickup leads from a confirmation to a fresh form", { tag: "@slow" }, async ({ page }) => {
-  const form = REQUEST_FORMS.booking();
-  await fillAndSend(page, { ...form, path: "/book" });
-  await confirmed(page, form);
-  await page.getByRole("link", { name: "Schedule a Pickup" }).first().click();
-  await expect(slip(page, form)).toHaveCount(0);
-});
-
-test("once a customer has logged out, nothing of what they sent is left", { tag: "@slow" }, async ({ page }) => {
-  const form = REQUEST_FORMS.booking();
-  await keepSession(page, await newCustomer(page.request));
-  await page.goto(form.path);
-  await expect(page.getByLabel("Email", { exact: true })).not.toHaveValue("");
-  await fillIn(page, form);
-  await send(page, form);
-  await confirmed(page, form);
-  await expect(follow(page)).toHaveAttribute("href", /^\/order#/);
-  await page.getByRole("button", { name: "Log out" }).first().click();
-  await expect(follow(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  await expect(slip(page, form)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("order:")))).toEqual([]);
-});
-
 test("a customer who sends a pickup without the account follows it by its tracking link", async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await keepSession(page, await newCustomer(page.request));
@@ -84,4 +68,5 @@ test("a customer who sends a pickup without the account follows it by its tracki
   await send(page, form);
   await confirmed(page, form);
   await expect(follow(page)).toHaveAttribute("href", /^\/track#/);
+  expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
 });

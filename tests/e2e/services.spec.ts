@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const SERVICES = [
@@ -51,35 +50,26 @@ test("the keyboard opens and closes a service", async ({ page }) => {
   await expect(service(page, "Premium Laundry").getByRole("link", { name: "Book Now" })).toBeHidden();
 });
 
-for (const [name, id] of SERVICES) {
-  test(
-    `Book Now of ${name} leads to a booking with that service chosen`,
-    slowUnless(id === "premium-laundry"),
-    async ({ page }) => {
-      await page.goto(`/services#${id}`);
-      await hydrate(page);
-      const book = service(page, name).getByRole("link", { name: "Book Now" });
-      if (!(await book.isVisible())) await toggle(page, name).click();
-      await book.click();
-      await expect(page).toHaveURL(`/book?service=${id}`);
-      await expect(page.getByLabel("Service", { exact: true })).toHaveValue(id);
-      await expect(page.getByLabel("Service", { exact: true }).locator("option:checked")).toHaveText(name);
-    },
-  );
-}
-
-for (const [name, id] of SERVICES.slice(1)) {
-  test(
-    `Schedule Pickup on the page of ${name} leads to a booking with that service chosen`,
-    slowUnless(id === "premium-laundry"),
-    async ({ page }) => {
-      await page.goto(`/services/${id}`);
-      await page.getByRole("main").getByRole("link", { name: "Schedule Pickup" }).first().click();
-      await expect(page).toHaveURL(`/book?service=${id}`);
-      await expect(page.getByLabel("Service", { exact: true })).toHaveValue(id);
-    },
-  );
-}
+test("Book Now of each service, and Schedule Pickup on its page, lead to a booking with that service chosen", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  await hydrate(page);
+  for (const [name, id] of SERVICES) {
+    const book = service(page, name).locator("a", { hasText: "Book Now" });
+    await expect(book, name).toHaveAttribute("href", `/book?service=${id}`);
+  }
+  await toggle(page, "Premium Laundry").click();
+  await service(page, "Premium Laundry").getByRole("link", { name: "Book Now" }).click();
+  await expect(page).toHaveURL("/book?service=premium-laundry");
+  const chosen = page.getByLabel("Service", { exact: true });
+  await expect(chosen.locator("option:checked")).toHaveText("Premium Laundry");
+  for (const [name, id] of SERVICES.slice(1)) {
+    await page.goto(`/services/${id}`, { waitUntil: "domcontentloaded" });
+    const schedule = page.getByRole("main").getByRole("link", { name: "Schedule Pickup" }).first();
+    await expect(schedule, name).toHaveAttribute("href", `/book?service=${id}`);
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { arrived, beginAgain, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { beginAgain, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const name = (page: Page) => page.getByLabel("Name");
 
-test("what is typed in one tab stays out of a form that is open in another, and none of it is lost", {
-  tag: "@slow",
-}, async ({ page, context }) => {
+test("what is typed in one tab stays out of a form that is open in another, and none of it is lost", async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await page.goto("/contact");
   await other.goto("/contact");
@@ -40,21 +41,4 @@ test("what is typed in one tab stays out of a form that is open in another, and 
   await later.reload();
   await expect(message(later), "then the other is offered").toHaveValue("When do you open?");
   await expect(name(later)).toHaveValue("Ravi");
-});
-
-test("a form that was begun in an open tab and sent from another is not offered again", async ({ page, context }) => {
-  const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await hydrate(page);
-  await fillIn(page, form);
-  const other = await context.newPage();
-  await other.goto(form.path);
-  await expect.poll(() => typed(other, form)).toEqual(form.answers);
-  await send(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toHaveLength(1);
-  await other.close();
-  await page.goto(form.path);
-  await hydrate(page);
-  await expect(message(page)).toHaveValue("");
 });

@@ -32,8 +32,10 @@ const date = (page: Page) => page.getByLabel("Pickup date");
 const CLOSED_SINCE = new Date("2026-11-29T18:03:00+05:30");
 /** Devices that would say that it is open. */
 const SAY_OPEN = {
-  ...{ "a day behind": -1440, "a day ahead": 1440, "two days ahead": 2880 },
-  ...{ "three hours behind": -180, "six minutes behind": -6 },
+  "a day behind": -1440,
+  "two days ahead": 2880,
+  "three hours behind": -180,
+  "six minutes behind": -6,
 };
 
 /** Opens a page of a server at that moment, with a device whose clock is off. */
@@ -54,7 +56,7 @@ async function saysClosed(page: Page): Promise<void> {
 for (const [name, minutes] of Object.entries(SAY_OPEN))
   test(
     `${name}, a page says whether the shop is open, before it is touched and after`,
-    slowUnless(Math.abs(minutes) === 1440),
+    slowUnless(minutes === -1440),
     async ({ page }) => {
       await openAfterClosing(page, "/contact", minutes);
       await saysClosed(page);
@@ -106,7 +108,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
     test(
-      "a device set to another time zone has the shop's days",
+      "a device set to another time zone has the shop's days, and knows whether it is open",
       slowUnless(timezoneId === "Pacific/Kiritimati"),
       async ({ page }) => {
         await page.goto("/book");
@@ -114,13 +116,10 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
         await expect(date(page)).toHaveAttribute("min", today());
         await date(page).fill(pickupDay(0));
         await expect(note(page)).toHaveCount(0);
+        await openAfterClosing(page, "/contact", -1440);
+        await saysClosed(page);
       },
     );
-
-    test("a device set to another time zone, and a day behind, knows whether the shop is open", async ({ page }) => {
-      await openAfterClosing(page, "/contact", -1440);
-      await saysClosed(page);
-    });
   });
 
 for (const [name, minutes] of WRONG)

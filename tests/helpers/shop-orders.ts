@@ -87,7 +87,7 @@ export const COUNTED: readonly Step[] = [
 export const READY: readonly Step[] = [...COUNTED, ["itemised", "in_process"], ["in_process", "ready"]];
 
 /** The question to the customer while the order is on hold. */
-export const QUESTION = "The stain may not go. Shall we try?";
+const QUESTION = "The stain may not go. Shall we try?";
 
 export const ON_HOLD: readonly Step[] = [
   ...COUNTED,
