@@ -283,6 +283,7 @@ export type Database = {
           paise: number;
           reason: string | null;
           staff_id: string | null;
+          taken_at: string | null;
         };
         Insert: {
           at: string;
@@ -294,6 +295,7 @@ export type Database = {
           paise: number;
           reason?: string | null;
           staff_id?: string | null;
+          taken_at?: string | null;
         };
         Update: Partial<Database["public"]["Tables"]["order_payments"]["Insert"]>;
         Relationships: [];
