@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
-import { preview, seeOn } from "#tests/helpers/editor.ts";
+import { OWNERS_PHONE, preview, seeOn } from "#tests/helpers/editor.ts";
 import { otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
-import { OWNERS_PHONE } from "#tests/helpers/owner-task.ts";
 import {
   closeDialog,
   isOnline,
