@@ -9,6 +9,7 @@ import { readTranslated } from "#server/document/read-translated.ts";
 import { BACKUPS_DIR, DATA_DIR } from "#server/lib/site-paths.ts";
 import { withNamedShop } from "#server/publish/named-shop.ts";
 import { onlineSite } from "#server/publish/online-site.ts";
+import { siteAddress } from "#server/serve/start-settings.ts";
 import { differingFacts } from "#server/shop/enforced-facts.ts";
 
 const USAGE = `npm run doctor: asks this machine, the site and, if one is named, the hosted project what goes wrong in practice.
@@ -16,9 +17,7 @@ One line each, with the remedy. Exit code 1 when something must be done. Give it
 
 await command(import.meta, { usage: USAGE }, async () => {
   const { env } = process;
-  const host = env["HOST"] ?? "127.0.0.1";
-  const localUrl = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${env["PORT"] ?? 4173}`;
-  const siteUrl = env["SITE_URL"] ?? localUrl;
+  const { host, localUrl, siteUrl } = siteAddress(env);
   const isPublic = isPublicSite(env, { host, siteUrl });
   const folders = { dataDir: DATA_DIR, backups: BACKUPS_DIR };
   const place: AskedSite = { env, site: readSite(), ...folders, localUrl, siteUrl, isPublic };

@@ -1,8 +1,9 @@
 import { command } from "#scripts/lib/command.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
-import { DATA_DIR } from "#server/lib/site-paths.ts";
+import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { shutdownOnSignal } from "#server/serve/shutdown.ts";
+import { checkStart } from "#server/serve/start-settings.ts";
 
 // For the stack of the first connection that breaks, Node would decode the source maps of all libraries and keep them:
 // 30 MB.
@@ -12,6 +13,7 @@ const USAGE =
   "npm start: serves the site and its backend on one port. PORT, HOST and DATA_DIR choose the place; docs/operator.md has all.";
 
 await command(import.meta, { usage: USAGE }, async () => {
+  checkStart(process.env, { siteFile: SITE_FILE, dataDir: DATA_DIR });
   const shutdown = shutdownOnSignal();
   // The database starts while everything else is loaded.
   const database = process.env["VITE_SUPABASE_URL"]

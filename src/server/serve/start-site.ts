@@ -23,11 +23,10 @@ import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";
 import { hostedBackend, type SiteBackend } from "#server/serve/site-backend.ts";
 import { documentHealth, pagesHealth } from "#server/serve/site-health.ts";
 import { siteServer } from "#server/serve/site-server.ts";
+import { siteAddress } from "#server/serve/start-settings.ts";
 import { noteRepositoryDocument, publishFacts } from "#server/shop/enforced-facts.ts";
 
-const PORT = Number(process.env["PORT"] ?? 4173);
-const HOST = process.env["HOST"] ?? "127.0.0.1";
-const SITE_URL = process.env["SITE_URL"] ?? `http://${HOST}:${PORT}`;
+const { port: PORT, host: HOST, siteUrl: SITE_URL } = siteAddress(process.env);
 
 const NOT_RENDERED = {
   what: "The pages of today could not be made; the earlier ones are served",
