@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import { trustedProxy } from "#server/backend/http/client-ip.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { messageOf } from "#server/lib/system-errors.ts";
+import { codeOf, messageOf } from "#server/lib/system-errors.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -56,9 +57,21 @@ function siteUrlOf(written: string | undefined): string | undefined {
   return url.origin;
 }
 
+/** One after the other: with `recursive`, Node tries again without end below a folder that takes none, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another start was faster.
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+}
+
 function checkDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(path.resolve(dataDir));
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Refusal(
