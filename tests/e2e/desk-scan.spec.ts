@@ -44,6 +44,7 @@ test("scan after scan opens the next order, by each kind of scanner, in any view
   );
   const scan = await scannerOf(page);
   await openDesk(page, staff, VIEWS[0]);
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   for (let at = 0; at < 12; at++) {
     if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
     // Each time the other order.
@@ -103,6 +104,7 @@ test("in a new order a scan opens its order and keeps the draft; typed numbers d
   const scan = await scannerOf(page);
   await openDesk(page, staff, "take-in");
   const who = page.getByRole("combobox");
+  await expect(who).toBeFocused();
   await who.pressSequentially("Velu", { delay: 50 });
   await expect(who).toHaveValue("Velu");
   await who.press("End");
@@ -121,6 +123,7 @@ test("what is typed by hand beside the scanner can be undone, pasted and written
 }) => {
   await openDesk(page, staff, "search");
   const field = page.getByRole("searchbox");
+  await expect(field).toBeFocused();
   for (const key of "Vani H") await page.keyboard.press(key, { delay: 70 });
   await expect(field).toHaveValue("Vani H");
   await field.press("Control+a");
