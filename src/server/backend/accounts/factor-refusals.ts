@@ -20,7 +20,11 @@ export const TOO_MANY = refused(
   "too_many_enrolled_mfa_factors",
   "Maximum number of verified factors reached, unenroll to continue",
 );
-export const NOT_FRESH = refused(400, "reauthentication_needed", "Adding a factor requires a session of the last ten minutes");
+export const NOT_FRESH = refused(
+  400,
+  "reauthentication_needed",
+  "Adding a factor requires a session of the last ten minutes",
+);
 export const ENROLL_AAL = refused(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 export const REMOVE_AAL = refused(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
 export const NO_FACTOR = refused(404, "mfa_factor_not_found", "Factor not found");

@@ -3,17 +3,17 @@ import { qrCodeShape } from "#lib/qr-code-shape.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import {
   ENROLL_AAL,
-  NOT_ENABLED,
-  NOT_FRESH,
+  expired,
   NO_CHALLENGE,
   NO_FACTOR,
   NO_SESSION,
   NO_TYPE,
+  NOT_ENABLED,
+  NOT_FRESH,
   REMOVE_AAL,
+  sameName,
   TOO_MANY,
   WRONG_CODE,
-  expired,
-  sameName,
 } from "#server/backend/accounts/factor-refusals.ts";
 import {
   ADD_FACTOR,
