@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
 import { AreaView } from "#editor/areas/area-view.tsx";
@@ -10,7 +10,6 @@ import { PublishedNote } from "#editor/frame/published-note.tsx";
 import { ThumbBar, ThumbTop } from "#editor/frame/thumb-bars.tsx";
 import { TopBar } from "#editor/frame/top-bar.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
-import { PreviewPane } from "#editor/preview/preview.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { Publishing } from "#editor/publish/publishing.tsx";
 import { followKeys } from "#editor/state/keys.ts";
@@ -18,6 +17,10 @@ import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
 import { APP_WORDS } from "#editor/words/words.gen.ts";
 import { useBack } from "#ui/base/use-back.ts";
+
+const PreviewPane = lazy(() =>
+  import("#editor/preview/preview.tsx").then(({ PreviewPane: loaded }) => ({ default: loaded })),
+);
 
 /**
  * The editor: what can be edited on the left, the form in the middle, the site itself on the right. A phone shows one
@@ -59,7 +62,7 @@ export function App() {
         </div>
         <ProblemList />
       </main>
-      {isPreviewShown && <PreviewPane area={area} place={place} />}
+      <Suspense fallback={null}>{isPreviewShown && <PreviewPane area={area} place={place} />}</Suspense>
       {isOnePane && <ThumbBar place={place} />}
       <Publishing />
     </div>

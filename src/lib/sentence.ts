@@ -6,7 +6,10 @@
 export type Sentence<Name extends string> = symbol & { readonly values: Name };
 
 /** Its text, with the holes. */
-export const withHoles = (sentence: Sentence<string>): string => String(sentence);
+export function withHoles(sentence: Sentence<string>): string;
+export function withHoles<Text>(sentence: Text): Text {
+  return sentence;
+}
 
 /** A written text that is known to be one, such as a field of a document that is being typed. */
 export function asSentence<Name extends string>(text: string): Sentence<Name> {

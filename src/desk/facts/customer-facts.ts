@@ -59,7 +59,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   };
 }
 
-const BY_ITSELF = /^shop-|^reminder$|^window-changed$/;
+const BY_ITSELF = /^account-|^shop-|^reminder$|^window-changed$/;
 
 /** What staff send by one tap, by kind, such as "confirmed" or "pickup-failed"; the rest goes out by itself. */
 function messagesOf({ messages }: Site, fill: Fill) {

@@ -4,7 +4,6 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { Boundary } from "#desk/frame/boundary.tsx";
 import { followFocus } from "#desk/frame/focus.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
-import { followDeskKeys } from "#desk/frame/keys.ts";
 import { DeskNavigation } from "#desk/frame/navigation.tsx";
 import { NetNotes } from "#desk/frame/net-notes.tsx";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
@@ -77,6 +76,14 @@ const ScanQuestion = lazy(() =>
   import("#desk/scan/scan-question.tsx").then(({ ScanQuestion: one }) => ({ default: one })),
 );
 
+/** Asked for at once, beside who works here: the first screen needs neither keys nor a scanner to be drawn. */
+const keys = import("#desk/frame/keys.ts");
+
+function followKeys(): () => void {
+  const ending = keys.then(({ followDeskKeys }) => followDeskKeys());
+  return () => void ending.then((end) => end());
+}
+
 interface ViewProps {
   readonly place: DeskPlace;
   /** The owner's address, if it is the owner who looks. */
@@ -106,7 +113,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   const isHelpOpen = useAtomValue(helpAtom);
   const isScanAsked = useAtomValue(scanQuestionAtom) !== undefined;
   useQueueSending();
-  useEffect(followDeskKeys, []);
+  useEffect(followKeys, []);
   useEffect(followFocus, []);
   useEffect(() => {
     document.title = `${DESK_WORDS.views[place.view]} · ${DESK_WORDS.title} · ${business.shortName}`;
