@@ -15,7 +15,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform set_config('shop.made_at', '', true);
   if jsonb_typeof(given -> 'seconds_ago') = 'number' and private.staff_role() is not null then
-    perform set_config('shop.made_at', (now() - make_interval(secs => (given ->> 'seconds_ago')::numeric::double precision))::text, true)
+    perform set_config('shop.made_at', (now() - make_interval(secs => least((given ->> 'seconds_ago')::numeric, 2592000)::double precision))::text, true)
     where (given ->> 'seconds_ago')::numeric between 60 and 2592000;
   end if;
 end;

@@ -32,13 +32,13 @@ export function emptyFolder(): string {
 }
 
 /** Where a backend keeps its data: keys and files in a folder, rows in a database on the server of the run. */
-export interface OwnData {
+export interface OwnFolder {
   readonly dataDir: string;
   readonly database: TemporaryDatabase;
 }
 
 /** Data of one's own with all migrations, or with the people of the worlds as well. */
-export async function ownData(database: "migrated" | "withPeople" = "migrated"): Promise<OwnData> {
+export async function ownData(database: "migrated" | "withPeople" = "migrated"): Promise<OwnFolder> {
   const run = dataRun();
   const dataDir = emptyFolder();
   cpSync(path.join(runFolder(), TEMPLATE_FOLDER, "keys.json"), path.join(dataDir, "keys.json"));

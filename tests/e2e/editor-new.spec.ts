@@ -26,12 +26,19 @@ test.describe("on a large screen", () => {
     await title.fill("Shoe care");
     await title.blur();
     await expect(page.getByText("Ready to publish")).toBeVisible();
-    await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
-    await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
-    await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
     await page.getByRole("button", { name: "Publish…" }).click();
     const missing = page.getByRole("dialog").getByText(/Summary is (missing|empty)/);
     await expect(missing.first()).toBeVisible();
+  });
+
+  test("a new service has a page, and is put into the menu", { tag: "@slow" }, async ({ page, editor }) => {
+    await openEditor(page, editor, "#/services");
+    await page.getByRole("button", { name: "Add a service" }).click();
+    await page.getByLabel("Title").first().fill("Shoe care");
+    await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
+    await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
+    await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
+    await expect(page.getByText("Ready to publish")).toBeVisible();
   });
 
   test("a new question is put on a page; a page has its title’s address; a kind of field shows what it has", {

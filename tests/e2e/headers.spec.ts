@@ -84,12 +84,14 @@ test("the editor and its preview run their own scripts alone, and are framed by 
     const policy = policyOf(answer);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(policy, path).toMatchObject({
-      ...{ "default-src": "'none'", "script-src": "'self'", "frame-src": "'self'", "connect-src": "'self'" },
+      ...{ "default-src": "'none'", "frame-src": "'self'", "connect-src": "'self'" },
       ...{ "form-action": "'self'", "base-uri": "'none'", "frame-ancestors": "'self'" },
       // Pictures of a draft: chosen on the device, or at an address that the owner names.
       "img-src": "'self' data: blob: https:",
     });
     expect(policy["style-src"], path).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+    // The one that says that the application does not open is written into the page.
+    expect(policy["script-src"], path).toMatch(/^'self' 'sha256-[\w+/=]+'$/);
     expect(Object.values(policy).join(" "), path).not.toMatch(/unsafe|\*|http:/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(observatoryScore(answer.headers), path).toBeGreaterThanOrEqual(100);

@@ -6,7 +6,7 @@ import { sessionsTest } from "#tests/helpers/sessions.ts";
 import { asStaff, newOrder, type Step, type StoredOrder } from "#tests/helpers/shop-orders.ts";
 
 /** The desk in the test's page. */
-export interface Desk {
+export interface OpenedDesk {
   readonly main: Locator;
   /** The order that is open, with its moves as buttons. */
   readonly order: Locator;
@@ -31,11 +31,11 @@ export interface Desk {
   queue(): Promise<readonly Row[]>;
 }
 
-export const deskTest = sessionsTest.extend<{ desk: Desk }>({
+export const deskTest = sessionsTest.extend<{ desk: OpenedDesk }>({
   desk: ({ page, request, staff }, use) => use(deskIn(page, request, staff)),
 });
 
-function deskIn(page: Page, request: APIRequestContext, staff: StoredSession): Desk {
+function deskIn(page: Page, request: APIRequestContext, staff: StoredSession): OpenedDesk {
   const order = page.getByRole("region", { name: "Order", exact: true });
   const sheet = page.getByRole("dialog");
   const button = (name: string) => order.getByRole("button", { name, exact: true });

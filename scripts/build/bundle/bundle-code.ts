@@ -5,9 +5,9 @@ import { withoutUnusedServices } from "#scripts/build/bundle/bundle-size-plugins
 import { documentCheck } from "#scripts/build/bundle/document-check.ts";
 import { buildForProduction } from "#scripts/build/bundle/production-build.ts";
 import { CACHE_FOLDER } from "#server/lib/build-cache.ts";
+import { BUNDLED_FOR, bundledFor } from "#server/lib/made-for.ts";
+import { removeOutdated } from "#server/lib/outdated.ts";
 import { compressFolder } from "#server/lib/output.ts";
-import { BUNDLED_FOR, bundledFor } from "#server/render/made-for.ts";
-import { removeOutdated } from "#server/render/outdated.ts";
 import { APPLICATIONS, MANIFESTS, SCRIPTS, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
 /** Bundles the code. The bundles do not depend on the document. */

@@ -66,6 +66,7 @@ export function followScanner({ own, onScan, onKey, keep }: ScannerOptions): () 
     if (!isHolding) heldIn = field;
     apply(step);
     heldIn = field;
+    if (isEnd && !step.isTaken && field === undefined && !isInDialog && keep(key)) take(event);
     if (!(step.isTaken || isEnd)) passed.remember(field);
   };
   addEventListener("keydown", onKeyDown, { capture: true });

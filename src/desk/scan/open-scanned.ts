@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type Scanned, type ScanResult, scanQuestionAtom } from "#desk/scan/scan-question-atom.ts";
-import { orderOf, scannedCode } from "#desk/search/scan.ts";
+import { orderOf, scannedCode } from "#desk/scan/scanned-code.ts";
 import { deskNoticeAtom, hideNotice, notify } from "#desk/state/notice.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { hrefOf, openPlace, placeInAddress } from "#desk/state/place.ts";

@@ -1,4 +1,4 @@
-import { bringBack, type Field, type FieldState, stateOf, writeInto } from "#desk/scan/typed-fields.ts";
+import { bringBack, type FieldState, fieldState, type TypedField, writeInto } from "#desk/scan/typed-fields.ts";
 
 interface Passed {
   readonly state: FieldState | undefined;
@@ -20,14 +20,14 @@ export class PassedKeys {
   }
 
   /** Before a key reaches a field. */
-  remember(field: Field | undefined): void {
+  remember(field: TypedField | undefined): void {
     const dialog = field?.closest("dialog") ?? undefined;
     const wasTouched = dialog !== undefined && this.touched.has(dialog);
-    this.keys = [...this.keys, { state: field && stateOf(field), dialog, wasTouched }].slice(-MOST);
+    this.keys = [...this.keys, { state: field && fieldState(field), dialog, wasTouched }].slice(-MOST);
   }
 
   /** A key that was held turns out to be typing. */
-  write(field: Field, sign: string): void {
+  write(field: TypedField, sign: string): void {
     this.remember(field);
     writeInto(field, sign);
   }

@@ -1,10 +1,10 @@
 import type { KeyTarget } from "#desk/scan/looks-scanned.ts";
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a field held before a key. */
 export interface FieldState {
-  readonly field: Field;
+  readonly field: TypedField;
   readonly value: string;
   readonly selection: readonly [start: number, end: number] | undefined;
 }
@@ -12,13 +12,13 @@ export interface FieldState {
 /** Inputs that take no letters. */
 const PRESSED = /^(button|submit|reset|checkbox|radio|file|range|color|image|hidden)$/;
 
-function isText(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
+function isText(field: TypedField): field is HTMLInputElement | HTMLTextAreaElement {
   // Those of numbers, dates and e-mail addresses do not tell where their cursor is.
   return !(field instanceof HTMLSelectElement) && field.selectionStart !== null;
 }
 
 /** The field that keys are written into now. */
-export function fieldOf(element: Element | null): Field | undefined {
+export function fieldOf(element: Element | null): TypedField | undefined {
   if (element instanceof HTMLTextAreaElement) return element.readOnly ? undefined : element;
   if (element instanceof HTMLSelectElement) return element;
   if (!(element instanceof HTMLInputElement) || element.readOnly || PRESSED.test(element.type)) return undefined;
@@ -31,13 +31,13 @@ export function targetOf(element: Element | null): KeyTarget {
   return isText(field) ? "text" : "value";
 }
 
-export function stateOf(field: Field): FieldState {
+export function fieldState(field: TypedField): FieldState {
   const selection = isText(field) ? ([field.selectionStart ?? 0, field.selectionEnd ?? 0] as const) : undefined;
   return { field, value: field.value, selection };
 }
 
 /** Writes what was held, as typing would: it can be undone, and the field tells of it. */
-export function writeInto(field: Field, text: string): void {
+export function writeInto(field: TypedField, text: string): void {
   // It is no longer among the standards, and all browsers have it, as nothing else can be undone.
   if (field === document.activeElement && document.execCommand("insertText", false, text)) return;
   if (!isText(field)) return;
@@ -51,7 +51,7 @@ export function bringBack({ field, value, selection }: FieldState): void {
   if (selection && isText(field)) field.setSelectionRange(...selection);
 }
 
-function rewrite(field: Field, value: string): void {
+function rewrite(field: TypedField, value: string): void {
   if (isText(field) && field === document.activeElement) {
     field.select();
     if (value === "" ? document.execCommand("delete") : document.execCommand("insertText", false, value)) return;
@@ -62,7 +62,7 @@ function rewrite(field: Field, value: string): void {
   tell(field);
 }
 
-function tell(field: Field): void {
+function tell(field: TypedField): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -14,7 +14,7 @@ import { Stale } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
-import { scannedCode } from "#desk/search/scan.ts";
+import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
@@ -57,7 +57,11 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
     // A scan opens an order without words; what was found by those before is no longer shown.
     if (place.order !== undefined && place.choice === undefined) setTyped("");
   }
-  useEffect(() => field.current?.focus(), []);
+  // An order that was opened while the view was loaded has the focus.
+  const isAlone = useRef(place.order === undefined);
+  useEffect(() => {
+    if (isAlone.current) field.current?.focus();
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
       const href = hrefOf({ ...place, view: "search", choice: typed.trim() });

@@ -7,7 +7,7 @@ import { Option, OptionList } from "#desk/parts/options.ts";
 import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
-import { scannedCode } from "#desk/search/scan.ts";
+import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";

@@ -1,6 +1,6 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dayInWords, writtenDate } from "#document/check/words/written-dates.ts";
 import { dereference, isLink, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -142,7 +142,7 @@ function timesOf(bundle: SchemaBundle, { properties = {} }: Schema): string[] {
   return Object.keys(properties).filter((key) => dereference(bundle, properties[key] ?? {}).format === "clock-time");
 }
 
-function pair(from: string, to: string, { opens, closes }: typeof HOURS_EXAMPLE): Sentence {
+function pair(from: string, to: string, { opens, closes }: typeof HOURS_EXAMPLE): FindingWords {
   return either(
     `"${from}": "${opens}", "${to}": "${closes}"`,
     sentence`${opens} at ${otherField(from)} and ${closes} at ${otherField(to)}`,

@@ -1,6 +1,6 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { formatWords, newerWords } from "#document/check/format-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
 import { closest, didYouMean, known } from "#document/check/words/suggest.ts";
@@ -22,7 +22,7 @@ export interface Broken {
   readonly bundle: SchemaBundle;
 }
 
-const KINDS: Readonly<Record<string, Sentence>> = {
+const KINDS: Readonly<Record<string, FindingWords>> = {
   string: either("text in quotes", "a text"),
   number: "a number",
   integer: "a whole number",
@@ -128,11 +128,11 @@ export function say(keyword: string, broken: Broken): ProblemWords {
   };
 }
 
-function kindsOf({ type }: Broken["params"]): Sentence {
+function kindsOf({ type }: Broken["params"]): FindingWords {
   return KINDS[String(type)] ?? "something else";
 }
 
-function kindOf(value: unknown): Sentence {
+function kindOf(value: unknown): FindingWords {
   if (value === null) return either("null", "empty");
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return either("a group", "a group of fields");
@@ -159,7 +159,7 @@ function howToWrite(value: unknown, schema: Schema): string {
   return example === undefined ? `Write ${how}.` : `Write ${how}, such as "${example}".`;
 }
 
-function choose(value: unknown, choices: readonly string[]): Sentence {
+function choose(value: unknown, choices: readonly string[]): FindingWords {
   return didYouMean(String(value), choices, known(choices));
 }
 
@@ -171,17 +171,17 @@ function fieldOf(bundle: SchemaBundle, group: Schema, key: string): Schema {
   return dereference(bundle, group.properties?.[key] ?? {});
 }
 
-function explained(order: Sentence, { description, "x-ref": collection }: Schema): Sentence {
+function explained(order: FindingWords, { description, "x-ref": collection }: Schema): FindingWords {
   if (collection === "media") return either(sentence`${order}: ${description ?? ""}`, "Choose a picture.");
   return description === undefined ? sentence`${order}.` : sentence`${order}: ${description}`;
 }
 
-function addition(key: string): Sentence {
+function addition(key: string): FindingWords {
   return either(`Add "${key}"`, "Write it");
 }
 
 /** A value where one of some words belongs. */
-function choiceOf(value: unknown): Sentence {
+function choiceOf(value: unknown): FindingWords {
   return typeof value === "string" ? choice(value) : shown(value);
 }
 

@@ -2,7 +2,7 @@ import { idInWords, keyInWords, pageInWords } from "#document/change/entry-name.
 import { pictureTitle } from "#document/change/picture-title.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
-import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
+import { type FindingWords, inWords, type Mention } from "#document/check/facts/sentence.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -32,7 +32,7 @@ interface Naming {
   readonly path: Path;
 }
 
-function inForm(naming: Naming, said: Sentence): string {
+function inForm(naming: Naming, said: FindingWords): string {
   return inWords(said, (mention) => called(naming, mention));
 }
 

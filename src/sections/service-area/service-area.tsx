@@ -28,7 +28,8 @@ const Form = styled("form", {
   gap: 3,
   // The list is there without scripts.
   noScript: { display: "none" },
-  "& label": { flex: "0 1 auto", color: "indigo", fontFamily: "display", fontSize: "lg" },
+  // As wide as the button leaves it, in whatever face: it never moves to another line.
+  "& label": { flex: "1 1 0", minWidth: 0, color: "indigo", fontFamily: "display", fontSize: "lg" },
   "& input": {
     display: "block",
     width: "100%",

@@ -7,12 +7,12 @@ import type { GoogleClient } from "#server/backend/accounts/account-settings.ts"
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { type CheckCaptcha, captchaProtection } from "#server/backend/accounts/captcha.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
+import { secondFactor } from "#server/backend/accounts/factors/second-factor.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { providerSignIn } from "#server/backend/accounts/provider-sign-in.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { refusedDoors } from "#server/backend/accounts/refused-doors.ts";
 import { renewals } from "#server/backend/accounts/renewals.ts";
-import { secondFactor } from "#server/backend/accounts/second-factor.ts";
 import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
 import { refuseWrongPassword } from "#server/backend/accounts/wrong-passwords.ts";

@@ -133,6 +133,8 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE private.own_data",
   "authenticated EXECUTE private.own_request",
   "authenticated EXECUTE private.me",
+  // For the rest of the transaction, and only of staff: when they did what is sent now.
+  "authenticated EXECUTE private.note_age",
   "authenticated EXECUTE private.own_sessions",
   "authenticated EXECUTE private.picture_uses",
   "authenticated EXECUTE private.read_order",
@@ -147,7 +149,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated SELECT order_events(at, changes, from_status, id, kind, order_id, to_status, who)",
   "authenticated SELECT order_lines",
   "authenticated SELECT order_moves",
-  "authenticated SELECT order_payments(at, day, id, kind, method, order_id, paise, reason)",
+  "authenticated SELECT order_payments(at, day, id, kind, method, order_id, paise, reason, taken_at)",
   "authenticated SELECT orders",
   "authenticated SELECT customer_notes",
   "authenticated SELECT pickup_requests",

@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+import { renderedFor } from "#server/lib/made-for.ts";
 import { codeOf } from "#server/lib/system-errors.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
-import { renderedFor } from "#server/render/made-for.ts";
 import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 
 /** How the folder of a rendering under way is called, inside that of the pages: on the same disk, and never served. */

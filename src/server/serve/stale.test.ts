@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { renderedFor } from "#server/render/made-for.ts";
+import { renderedFor } from "#server/lib/made-for.ts";
 import { isDocumentStale } from "#server/serve/stale.ts";
 
 const pages = vi.hoisted(() => ({ PAGES_DIR: "" }));

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { shopTime } from "#document/time/time-zone.ts";
+import { BUNDLED_FOR, bundledFor } from "#server/lib/made-for.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { isMadeForOthers, renderedVersion } from "#server/publish/staged-pages.ts";
 import { parseHeaderRules } from "#server/render/header-rules.ts";
-import { BUNDLED_FOR, bundledFor } from "#server/render/made-for.ts";
 import { HEADERS_FILE, htmlFile } from "#server/render/rendered-folder.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];

@@ -7,7 +7,7 @@ import { codeOf, messageOf } from "#server/lib/system-errors.ts";
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Where the site listens, and where visitors find it. */
-export interface SiteAddress {
+export interface StartAddress {
   readonly port: number;
   readonly host: string;
   /** On this machine: `http://127.0.0.1:4173`, `http://[::1]:4173`. */
@@ -19,7 +19,7 @@ export interface SiteAddress {
 const MAX_PORT = 65_535;
 
 /** PORT, HOST and SITE_URL, checked. Throws a Refusal that says what to write instead. */
-export function siteAddress(env: Env): SiteAddress {
+export function siteAddress(env: Env): StartAddress {
   const port = portOf(env["PORT"]);
   const host = env["HOST"] || "127.0.0.1";
   const local = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;

@@ -5,10 +5,10 @@ import { type CustomerSession, openAccountWorld } from "#tests/data/embedded/acc
 
 const STEP_MS = 30_000;
 
-export const claimsOf = ({ access_token }: CustomerSession) =>
+export const claimsIn = ({ access_token }: CustomerSession) =>
   JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
 export const methodsOf = (session: CustomerSession) =>
-  claimsOf(session).amr.map(({ method }: { method: string }) => method);
+  claimsIn(session).amr.map(({ method }: { method: string }) => method);
 
 export type FactorWorld = Awaited<ReturnType<typeof openFactorWorld>>;
 

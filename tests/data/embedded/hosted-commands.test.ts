@@ -8,7 +8,7 @@ import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { type OwnData, ownData } from "#tests/data/folders.ts";
+import { type OwnFolder, ownData } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
@@ -16,7 +16,7 @@ import { SAMPLES } from "#tests/data/samples.ts";
 
 const FILE: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
 
-let data: OwnData;
+let data: OwnFolder;
 let backend: Backend;
 let project: ProjectStandIn;
 beforeAll(async () => {

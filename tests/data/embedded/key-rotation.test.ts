@@ -5,14 +5,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
-import { emptyFolder, type OwnData, ownData } from "#tests/data/folders.ts";
+import { emptyFolder, type OwnFolder, ownData } from "#tests/data/folders.ts";
 
 interface SignedIn {
   readonly access_token: string;
   readonly refresh_token: string;
 }
 
-const open = (data: OwnData) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, ...data, demo: true });
+const open = (data: OwnFolder) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, ...data, demo: true });
 const keysOf = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 
 /** Runs the command as its user does. */

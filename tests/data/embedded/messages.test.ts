@@ -7,7 +7,7 @@ import { shopTasks } from "#server/shop/shop-clock.ts";
 import { changeStaff } from "#server/shop/staff.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { migratedFolder, type OwnData, ownData } from "#tests/data/folders.ts";
+import { migratedFolder, type OwnFolder, ownData } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
@@ -17,7 +17,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 
 const siteUrl = "http://site.test";
-const open = (data: Partial<OwnData>) => openBackend({ siteUrl, ...data, demo: true });
+const open = (data: Partial<OwnFolder>) => openBackend({ siteUrl, ...data, demo: true });
 
 test("killed between the mail server's yes and our note: no message lost, at most one repeat a kill", {
   tags: ["slow"],

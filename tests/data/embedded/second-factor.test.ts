@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#tests/data/embedded/account-world.ts";
-import { claimsOf, type FactorWorld, methodsOf, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
+import { claimsIn, type FactorWorld, methodsOf, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
 
 // Codes of an authenticator, asked for after the password. Answers are GoTrue's, as recorded.
 
@@ -16,7 +16,7 @@ const prove: FactorWorld["prove"] = (...asked) => factors.prove(...asked);
 
 test("a code raises the session, in its token, after a renewal, and in what says who is signed in", async () => {
   const customer = await factors.fresh();
-  expect(claimsOf(customer)).toMatchObject({ aal: "aal1", email: customer.user.email, is_anonymous: false });
+  expect(claimsIn(customer)).toMatchObject({ aal: "aal1", email: customer.user.email, is_anonymous: false });
   expect(methodsOf(customer)).toEqual(["password"]);
   const factor = await begin(customer, "My phone");
   expect(factor).toMatchObject({ type: "totp", friendly_name: "My phone" });
@@ -33,14 +33,14 @@ test("a code raises the session, in its token, after a renewal, and in what says
     code: ` ${factor.codeAfter(0).replace(/(?<=^...)/, " ")}`,
   });
   expect(status).toBe(200);
-  expect(claimsOf(body)).toMatchObject({ aal: "aal2", session_id: claimsOf(customer).session_id });
+  expect(claimsIn(body)).toMatchObject({ aal: "aal2", session_id: claimsIn(customer).session_id });
   expect(methodsOf(body)).toEqual(["totp", "password"]);
   expect(body.user.factors).toMatchObject([{ id: factor.id, status: "verified", factor_type: "totp" }]);
   const renewed = await factors.world.ask("/auth/v1/token?grant_type=refresh_token", {
     method: "POST",
     body: { refresh_token: body.refresh_token },
   });
-  expect(claimsOf(renewed.body).aal).toBe("aal2");
+  expect(claimsIn(renewed.body).aal).toBe("aal2");
   const user = await factors.world.ask("/auth/v1/user", { token: body.access_token });
   expect(user.body.factors).toMatchObject([{ friendly_name: "My phone", status: "verified" }]);
 });
@@ -48,7 +48,7 @@ test("a code raises the session, in its token, after a renewal, and in what says
 test("other sessions below end with the code; a new one begins below and may change nothing that matters", async () => {
   const { factor, customer } = await factors.proven();
   const low = await factors.world.another(customer);
-  expect(claimsOf(low).aal).toBe("aal1");
+  expect(claimsIn(low).aal).toBe("aal1");
   const refused = [
     await factors.world.change(low, { password: "another password", current_password: PASSWORD }),
     await factors.world.change(low, { email: "another@example.com", current_password: PASSWORD }),
@@ -59,7 +59,7 @@ test("other sessions below end with the code; a new one begins below and may cha
     [401, 401, 422, 403].map((status) => [status, "insufficient_aal"]),
   );
   const high = await prove(low, factor.id, factor.codeAfter(1));
-  expect(claimsOf(high.body).aal).toBe("aal2");
+  expect(claimsIn(high.body).aal).toBe("aal2");
   const third = await factors.world.another(customer);
   await prove(high.body, factor.id, factor.codeAfter(-1));
   expect(await factors.world.orders(third)).toBe(401);
@@ -76,7 +76,7 @@ test("a factor is removed at aal2 alone; sessions that it raised fall back with 
     method: "POST",
     body: { refresh_token: customer.refresh_token },
   });
-  expect(claimsOf(renewed.body).aal).toBe("aal1");
+  expect(claimsIn(renewed.body).aal).toBe("aal1");
   expect(renewed.body.user.factors).toBeUndefined();
   expect(await prove(customer, factor.id, factor.codeAfter(1))).toMatchObject({
     status: 404,

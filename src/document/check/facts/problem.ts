@@ -1,11 +1,11 @@
-import type { Sentence } from "#document/check/facts/sentence.ts";
+import type { FindingWords } from "#document/check/facts/sentence.ts";
 import type { Path } from "#document/model/walk.ts";
 import type { TextEdit } from "#document/text/syntax.ts";
 
 /** What is wrong and what to write instead. */
 export interface ProblemWords {
-  readonly problem: Sentence;
-  readonly hint: Sentence;
+  readonly problem: FindingWords;
+  readonly hint: FindingWords;
 }
 
 /** A mistake in the document. */
@@ -26,12 +26,12 @@ export interface Problem extends ProblemWords {
 type Details = Omit<Problem, "path" | "severity" | keyof ProblemWords>;
 
 /** A problem that keeps a document from going online. */
-export function errorAt(path: Path, problem: Sentence, hint: Sentence, details: Details = {}): Problem {
+export function errorAt(path: Path, problem: FindingWords, hint: FindingWords, details: Details = {}): Problem {
   return { path, severity: "error", problem, hint, ...details };
 }
 
 /** A problem that the owner may leave. */
-export function warningAt(path: Path, problem: Sentence, hint: Sentence, details: Details = {}): Problem {
+export function warningAt(path: Path, problem: FindingWords, hint: FindingWords, details: Details = {}): Problem {
   return { path, severity: "warning", problem, hint, ...details };
 }
 

@@ -2,7 +2,7 @@ import { groupsOf, type Rule } from "#document/check/facts/checked-document.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type FindingWords, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -34,7 +34,7 @@ const pictureFiles: Rule = ({ nodes, media }) =>
     );
   });
 
-const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: Sentence]>> = {
+const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: FindingWords]>> = {
   unreadable: ["is no picture that can be read.", "Copy the file again from the camera, as JPEG."],
   heic: [
     "is a HEIC file, which browsers do not show, whatever its name ends with.",

@@ -3,7 +3,7 @@ import { type CheckedDocument, placeholderOf, type Rule, repeatsIn } from "#docu
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import { errorAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published.ts";
-import { choice, either, place, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type FindingWords, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { definitionName, dereference, isRecord } from "#document/model/schema.ts";
 import type { Node, Path } from "#document/model/walk.ts";
@@ -44,7 +44,7 @@ function removable({ bundle, site }: CheckedDocument, path: Path): "line" | "ent
 }
 
 /** A similar id among prices may belong to something else. */
-function otherIds(collection: string, id: string, ids: readonly string[]): Sentence {
+function otherIds(collection: string, id: string, ids: readonly string[]): FindingWords {
   const candidates = collection === "prices" ? [sameWord(id, ids)].filter((same) => same !== undefined) : ids;
   return didYouMean(id, candidates, known(ids));
 }

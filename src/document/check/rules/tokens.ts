@@ -3,7 +3,7 @@ import { shortened, shown } from "#document/check/facts/place.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published.ts";
-import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
@@ -61,7 +61,7 @@ function momentTokens({ "x-tokens": groups = [], "x-values": values = [] }: Sche
   return [...groups.flatMap((group) => ORDER_TOKENS[group].map((name) => `${group}.${name}`)), ...values];
 }
 
-function otherwise(price: string | undefined): Sentence {
+function otherwise(price: string | undefined): FindingWords {
   return price === undefined
     ? "Remove it, or name a fact, such as {business.name}."
     : either(
@@ -148,7 +148,7 @@ function circleFrom(start: Fact, facts: readonly Fact[], passed: readonly Fact[]
   return [];
 }
 
-function inCircle(circle: readonly Fact[]): Sentence {
+function inCircle(circle: readonly Fact[]): FindingWords {
   const [first, ...others] = circle;
   const named = first ? subject(first.path) : "";
   if (others.length === 0) return sentence`${named} refers to itself, so it has no value.`;

@@ -1,4 +1,4 @@
-import { choice, choiceList, either, type Sentence, sentence } from "#document/check/facts/sentence.ts";
+import { choice, choiceList, either, type FindingWords, sentence } from "#document/check/facts/sentence.ts";
 /** The candidate within a small typo of a word, such as "pricing" for "pircing"; undefined when there is none. */
 export function nearMiss(word: string, candidates: Iterable<string>): string | undefined {
   const best = closest(word, candidates);
@@ -62,13 +62,13 @@ function at(row: readonly number[], column: number): number {
 }
 
 /** `Did you mean "saree"?`, or else the sentence `otherwise`. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise: Sentence): Sentence {
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: FindingWords): FindingWords {
   const near = nearMiss(word, candidates);
   return near === undefined ? otherwise : sentence`Did you mean ${choice(near)}?`;
 }
 
 /** `Known: "care", "everyday".` Long lists are cut: nobody reads forty names. */
-export function known(candidates: Iterable<string>, before = "Known:", most = 12): Sentence {
+export function known(candidates: Iterable<string>, before = "Known:", most = 12): FindingWords {
   const names = [...candidates];
   if (names.length === 0) return "There are none yet.";
   const isCut = names.length > most;

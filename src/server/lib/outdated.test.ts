@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { removeOutdated } from "#server/render/outdated.ts";
+import { removeOutdated } from "#server/lib/outdated.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

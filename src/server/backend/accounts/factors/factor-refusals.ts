@@ -2,7 +2,7 @@ import { type RefusedRequest, refused } from "#server/backend/http/refusals.ts";
 
 /** What is refused about second factors, in GoTrue's words. */
 
-export const sameName = (name: string) =>
+export const sameFactorName = (name: string) =>
   refused(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);
 export const expired = (id: string) =>
   refused(

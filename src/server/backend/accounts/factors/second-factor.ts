@@ -11,10 +11,10 @@ import {
   NOT_ENABLED,
   NOT_FRESH,
   REMOVE_AAL,
-  sameName,
+  sameFactorName,
   TOO_MANY,
   WRONG_CODE,
-} from "#server/backend/accounts/factor-refusals.ts";
+} from "#server/backend/accounts/factors/factor-refusals.ts";
 import {
   ADD_FACTOR,
   CHALLENGE,
@@ -29,7 +29,7 @@ import {
   REMOVE,
   SPEND,
   VERIFY_FACTOR,
-} from "#server/backend/accounts/factor-statements.ts";
+} from "#server/backend/accounts/factors/factor-statements.ts";
 import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
@@ -87,7 +87,7 @@ async function enroll(
   const secret = new Secret({ size: 20 });
   const { rows } = await database.query<{ id: string }>(ADD_FACTOR, [userId, name, secret.base32]);
   const [added] = rows;
-  if (added === undefined) return sameName(String(name));
+  if (added === undefined) return sameFactorName(String(name));
   const uri = new TOTP({ issuer: String(issuer), label: email ?? "", secret }).toString();
   const totp = { qr_code: qrCode(uri), secret: secret.base32, uri };
   return Response.json({ id: added.id, type: "totp", ...(name !== "" && { friendly_name: name }), totp });

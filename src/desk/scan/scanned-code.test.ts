@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scannedCode } from "#desk/search/scan.ts";
+import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const ID = "7d0c2a54-0001-4000-8000-000000000001";
