@@ -152,12 +152,15 @@ const recorded = ["real-auth-answers", "real-factor-answers"].flatMap((file) =>
     status < 400 || code === "-" ? [] : [code],
   ),
 );
-/** Codes of the account service in src/server/backend. */
-const embedded = readdirSync("src/server/backend/accounts").flatMap((file) =>
-  [...readFileSync(`src/server/backend/accounts/${file}`, "utf8").matchAll(/refused\(\s*\d+,\s*"(\w+)"/g)].map(
-    ([, code = ""]) => code,
-  ),
-);
+const ACCOUNTS = "src/server/backend/accounts";
+/** Codes of the embedded account service. */
+const embedded = readdirSync(ACCOUNTS, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) =>
+    [...readFileSync(`${ACCOUNTS}/${file}`, "utf8").matchAll(/refused\(\s*\d+,\s*"(\w+)"/g)].map(
+      ([, code = ""]) => code,
+    ),
+  );
 
 test("every code of the real account server and of the embedded one has a sentence", () => {
   // The account page has the words of a number that is taken.
