@@ -12,8 +12,9 @@ const Table = styled("table", {
   "& th:first-of-type": { textAlign: "start", paddingInlineEnd: 4 },
   "& thead": { borderBlockEnd: "strong", color: "muted", fontSize: "sm" },
   "& tbody tr": { borderBlockEnd: "hairline" },
-  "& tfoot tr:first-of-type :is(th, td)": { fontWeight: "strong", fontSize: "lg" },
-  "& tfoot tr + tr :is(th, td)": { paddingBlock: 1 },
+  "& tfoot tr :is(th, td)": { paddingBlock: 1 },
+  "& tfoot tr:first-of-type :is(th, td)": { paddingBlockStart: 3 },
+  "& tfoot [data-strong] :is(th, td)": { fontWeight: "strong", fontSize: "lg" },
   "& small": { display: "block", color: "muted", fontSize: "sm" },
 });
 
@@ -30,8 +31,8 @@ interface ItemTableProps {
   /** Column headings: name, count, unit price and sum. */
   readonly heads: readonly [string, string, string, string];
   readonly items: readonly Item[];
-  /** Foot of the table: the total, then its parts. */
-  readonly sums: readonly (readonly [label: string, paise: number])[];
+  /** Below the lines; the total is the largest. */
+  readonly sums: readonly { readonly kind: string; readonly label: string; readonly paise: number }[];
   /** The id of its heading. */
   readonly labelledBy?: string;
 }
@@ -63,8 +64,8 @@ export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
         ))}
       </tbody>
       <tfoot>
-        {sums.map(([label, paise]) => (
-          <tr key={label}>
+        {sums.map(({ kind, label, paise }) => (
+          <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
             <th scope="row" colSpan={3}>
               {label}
             </th>

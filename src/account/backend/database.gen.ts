@@ -228,6 +228,7 @@ export type Database = {
           name: string;
           order_id: string;
           paise: number;
+          percent: number | null;
           position: number;
           quantity: number;
           row_id: string | null;
@@ -240,6 +241,7 @@ export type Database = {
         Insert: {
           name: string;
           order_id: string;
+          percent?: number | null;
           position: number;
           quantity: number;
           row_id?: string | null;
@@ -612,6 +614,12 @@ export type Database = {
       desk_sheet: {
         Args: {
           day: string;
+        };
+        Returns: Json;
+      };
+      desk_to_give_back: {
+        Args: {
+          page_size?: number;
         };
         Returns: Json;
       };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
+import type { SumWords } from "#account/orders/sums-of.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
@@ -31,7 +32,7 @@ export interface BillWriting {
     readonly email: string;
   };
   readonly words: Orders["page"]["bill"];
-  readonly facts: Pick<Orders["facts"], "number" | "paid" | "due" | "refunded" | "discount" | "fee" | "returned">;
+  readonly facts: SumWords & Pick<Orders["facts"], "number" | "returned">;
   readonly numberPrefix: string;
   readonly clock: WallClock;
   readonly lang: string;

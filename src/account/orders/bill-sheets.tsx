@@ -1,7 +1,7 @@
 import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
-import type { BilledLine } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
+import { sumRows } from "#account/orders/sums-of.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -85,34 +85,40 @@ interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {
 
 /** What the sum is made of, once, at the end of the last sheet. */
 function Sums({ order, bill, words, facts }: SumsProps) {
-  const tax = taxOf(bill);
-  const credited = bill.credit_notes.reduce((sum, { total_paise }) => sum + total_paise, 0);
-  const percent = tax?.halfPercent ?? 0;
-  const rows: readonly (readonly [string, number | undefined])[] = [
-    [facts.discount, (order && -bill.discount_paise) || undefined],
-    [facts.fee, (order && bill.fee_paise) || undefined],
-    [words.taxable, tax?.taxable],
-    [withValues(words.cgst, { percent }), tax?.cgst],
-    [withValues(words.sgst, { percent }), tax?.sgst],
-    [words.total, bill.total_paise],
-    [words.creditNote, order && credited > 0 ? -credited : undefined],
-    [facts.paid, order?.paid_paise],
-    [facts.refunded, order?.refunded_paise || undefined],
-    [facts.due, order && Math.max(owedPaise(order), 0)],
-  ];
+  const total = { kind: "total", label: words.total, paise: bill.total_paise };
+  const rows = order ? sumRows(billedSums(bill, order), { ...facts, total: words.total }, words) : [total];
+  const at = rows.findIndex(({ kind }) => kind === "total");
+  const withTax = [...rows.slice(0, at), ...taxRows(bill, words), ...rows.slice(at)];
   return (
     <tbody>
-      {rows.map(
-        ([label, paise]) =>
-          paise !== undefined && (
-            <tr key={label} data-strong={label === words.total ? "" : undefined}>
-              <th scope="row" colSpan={2}>
-                {label}
-              </th>
-              <td>{rupeesOfPaise(paise)}</td>
-            </tr>
-          ),
-      )}
+      {withTax.map(({ kind, label, paise }) => (
+        <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
+          <th scope="row" colSpan={2}>
+            {label}
+          </th>
+          <td>{rupeesOfPaise(paise)}</td>
+        </tr>
+      ))}
     </tbody>
   );
+}
+
+/** The order as it was billed, less its credit notes, with what was paid since. */
+function billedSums(bill: OrderBill, order: BillSheetProps["order"]) {
+  const { lines, discount_paise, fee_paise, credit_notes } = bill;
+  const credited_paise = credit_notes.reduce((sum, { total_paise }) => sum + total_paise, 0);
+  const total_paise = bill.total_paise - credited_paise;
+  return { ...order, items: lines, discount_paise, fee_paise, credited_paise, total_paise };
+}
+
+/** The tax in the total; none of a shop that is not registered. */
+function taxRows(bill: OrderBill, words: BillSheetProps["words"]) {
+  const tax = taxOf(bill);
+  if (tax === undefined) return [];
+  const percent = tax.halfPercent;
+  return [
+    { kind: "taxable", label: words.taxable, paise: tax.taxable },
+    { kind: "cgst", label: withValues(words.cgst, { percent }), paise: tax.cgst },
+    { kind: "sgst", label: withValues(words.sgst, { percent }), paise: tax.sgst },
+  ];
 }

@@ -77,6 +77,8 @@ export interface OrderItem {
   readonly service?: string;
   readonly quantity: number;
   readonly unit_paise: number;
+  /** A surcharge of so many per cent on the pieces that are cleaned: no piece itself. */
+  readonly percent?: number;
   /** Returned: it goes back untreated. */
   readonly state?: "taken" | "returned";
   readonly paise: number;
@@ -88,7 +90,8 @@ export type PaymentMethod = "cash" | "upi" | "card";
 export type Bill = Database["public"]["Tables"]["bills"]["Row"];
 
 /** A line as a bill or a note keeps it. */
-export type BilledLine = OrderItem & { readonly position: number };
+/** `left_paise` is what a credit note may still give back of it, if it is a piece. */
+export type BilledLine = OrderItem & { readonly position: number; readonly left_paise?: number };
 
 /** What was given back of a bill. */
 export interface CreditNote extends Omit<Database["public"]["Tables"]["credit_notes"]["Row"], "lines"> {

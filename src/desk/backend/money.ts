@@ -32,6 +32,23 @@ export interface Owing {
   readonly people: readonly Debtor[];
 }
 
+/** An order that was paid more than it costs. */
+export interface OverpaidOrder {
+  readonly order_id: string;
+  readonly number: number;
+  /** Null once it is not kept any more. */
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly paise: number;
+  readonly since: string;
+}
+
+export interface ToGiveBack {
+  readonly total: number;
+  readonly paise: number;
+  readonly orders: readonly OverpaidOrder[];
+}
+
 /** A payment as the accountant reads it. */
 export interface PaymentRow {
   readonly day: string;
@@ -63,6 +80,12 @@ const isDebtor: Guard<Debtor> = (row): row is Debtor =>
 const isOwing: Guard<Owing> = (data): data is Owing =>
   has(data, "number", ["total", "owed_paise"]) && isRecord(data) && listOf(isDebtor)(data["people"]);
 
+const isOverpaid: Guard<OverpaidOrder> = (row): row is OverpaidOrder =>
+  has(row, "string", ["order_id", "since"]) && has(row, "number", ["number", "paise"]);
+
+const isToGiveBack: Guard<ToGiveBack> = (data): data is ToGiveBack =>
+  has(data, "number", ["total", "paise"]) && isRecord(data) && listOf(isOverpaid)(data["orders"]);
+
 const isPayment: Guard<PaymentRow> = (row): row is PaymentRow =>
   has(row, "string", ["day", "at", "kind", "method"]) && has(row, "number", ["paise", "order_number"]);
 
@@ -81,6 +104,10 @@ export function sendPayments(payments: readonly PartPayment[], method: PaymentMe
 
 export function readOwing(page_size: number): Promise<Answer<Owing>> {
   return askDatabase((client) => client.rpc("desk_owing", { page_size }), checked(isOwing));
+}
+
+export function readToGiveBack(page_size: number): Promise<Answer<ToGiveBack>> {
+  return askDatabase((client) => client.rpc("desk_to_give_back", { page_size }), checked(isToGiveBack));
 }
 
 export function readPayments(from_day: string, to_day: string): Promise<Answer<PaymentRow[]>> {

@@ -31,8 +31,8 @@ export function CountForm(props: MoveFormProps) {
   useEffect(() => itemField.current?.focus(), [itemField]);
   const parts = [
     ...count.extra.map((extra) => ({ name: extra.name, paise: paiseOf(extra) })),
-    { name: ORDER_WORDS.discount, paise: -count.sums.discount_paise },
-    { name: ORDER_WORDS.fee, paise: count.sums.fee_paise },
+    { name: ORDER_WORDS.sums.discount, paise: -count.sums.discount_paise },
+    { name: ORDER_WORDS.sums.fee, paise: count.sums.fee_paise },
   ];
   return (
     <Stack gap={4}>

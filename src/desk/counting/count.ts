@@ -1,4 +1,5 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
+import type { Surcharge } from "#account/orders/pieces-of.ts";
 import { pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
@@ -30,9 +31,14 @@ function isSame(one: CountedLine, other: CountedLine): boolean {
   );
 }
 
+/** A surcharge on these pieces, as the database computes it whenever they change. */
+export function withSurchargeOf(line: Surcharge<CountedLine>, pieces: readonly CountedLine[]): CountedLine {
+  return { ...line, unit_paise: Math.round((totalPaise(pieces) * line.percent) / 100) };
+}
+
 /** The surcharge for express as a line of the bill; `name` is the document's word for it. */
-export function surchargeLine(lines: readonly CountedLine[], name: string, percent: number): CountedLine {
-  return { name: `${name}, ${percent} %`, quantity: 1, unit_paise: Math.round((totalPaise(lines) * percent) / 100) };
+export function surchargeLine(pieces: readonly CountedLine[], name: string, percent: number): CountedLine {
+  return withSurchargeOf({ name: `${name}, ${percent} %`, quantity: 1, unit_paise: 0, percent }, pieces);
 }
 
 /** What the price book says of a line that was counted; undefined where it leaves the figure open, or does not know it. */

@@ -1,6 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { type CountedLine, linesToldWith, piecesIn, surchargeLine, withCounted } from "#desk/counting/count.ts";
+import { isSurcharge, piecesOf, type Surcharge } from "#account/orders/pieces-of.ts";
+import {
+  type CountedLine,
+  linesToldWith,
+  piecesIn,
+  surchargeLine,
+  withCounted,
+  withSurchargeOf,
+} from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { countedSums } from "#desk/model/counted-sums.ts";
@@ -25,10 +33,10 @@ export function useCount(props: MoveFormProps) {
   const facts = useAtomValue(factsAtom);
   const { items, services } = facts;
   const isCorrection = move.needs === "correction";
-  // A correction changes what was agreed line by line; counting anew computes the surcharge anew.
-  const surcharge = order.express && !isCorrection ? surchargeOf(facts) : undefined;
+  const agreed = order.items.map(({ paise: _, ...line }) => line);
+  const surcharge = surchargeFor(order, agreed.find(isSurcharge), isCorrection ? undefined : facts);
   const wanted = services.find(({ id }) => id === order.service)?.title ?? "";
-  const before = order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name);
+  const before = piecesOf(agreed);
   const told = order.items.length > 0 ? [] : linesToldWith(order, facts, wanted);
   const { values, change, startAgain } = useDraft<CountDraft>([order, move], {
     service: wanted,
@@ -70,6 +78,12 @@ export function useCount(props: MoveFormProps) {
   };
   const counted = { service, lines, pieces, reason, extra, sums, isTold: told.length > 0 };
   return { ...counted, said, isCorrection, frame, startAgain, add, change, submit };
+}
+
+/** How the surcharge of an order follows from its pieces: as it was agreed, else by the facts of today. */
+function surchargeFor({ express }: MoveFormProps["order"], agreed?: Surcharge<CountedLine>, facts?: DeskFacts) {
+  if (agreed !== undefined) return (pieces: readonly CountedLine[]) => withSurchargeOf(agreed, pieces);
+  return express && facts ? surchargeOf(facts) : undefined;
 }
 
 /** How the surcharge follows from the lines; undefined where the shop does not offer express. */

@@ -24,7 +24,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
   const { anyTime, noName, pieces, piece = pieces, bags, ...facts } = orders.facts;
-  const { number, paid, due, refunded, discount, fee, returned, promise, total } = facts;
+  const { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total } = facts;
   const { street, locality, city, region, postalCode } = business.address;
   const lang = langOf(site);
   return {
@@ -42,7 +42,10 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
       // Links of the map begin there.
       city,
     },
-    paper: { words: orders.page.bill, facts: { number, paid, due, refunded, discount, fee, returned, promise, total } },
+    paper: {
+      words: orders.page.bill,
+      facts: { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total },
+    },
     slip: {
       heading: fill(orders.slip.heading),
       code: fill(orders.slip.code),

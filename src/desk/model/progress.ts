@@ -1,6 +1,6 @@
 import { isLate } from "#account/orders/order-steps.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { CLOTHES, GROUP_OF, LATE_BY_PICKUP } from "#desk/model/order-statuses.gen.ts";
 
@@ -20,10 +20,10 @@ export function isHung({ status }: Pick<DeskOrder, "status">): boolean {
   return group === "ready" || group === "deliver";
 }
 
-/** Whether a move gives clothes back, all or some, while something is to be paid. */
-export function leavesUnpaid(order: DeskOrder, { to, needs }: Pick<OrderMove, "to" | "needs">): boolean {
+/** True if a move gives clothes back, all or some, while something is to be paid or given back. */
+export function leavesOpen(order: DeskOrder, { to, needs }: Pick<OrderMove, "to" | "needs">): boolean {
   const givesBack = needs === "handout" || (CLOTHES[order.status] === "with_shop" && CLOTHES[to] === "returned");
-  return givesBack && owedPaise(order) > 0;
+  return givesBack && (owedPaise(order) > 0 || giveBackPaise(order) > 0);
 }
 
 interface Today {

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { readOwing } from "#desk/backend/money.ts";
+import type { ReactNode } from "react";
+import { readOwing, readToGiveBack } from "#desk/backend/money.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { Hint, RowLink, Rows, Title } from "#desk/parts/part-styles.ts";
+import { Hint, RowLink, Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
@@ -16,12 +17,26 @@ import { Text } from "#ui/base/text.tsx";
 const words = MONEY_WORDS;
 
 const OWING = keptReads((_key, rows) => readOwing(rows), 100);
+const TO_GIVE_BACK = keptReads((_key, rows) => readToGiveBack(rows), 100);
+
+interface ViewProps {
+  readonly place: DeskPlace;
+}
+
+/** Money that is open, either way. */
+export function OwingView({ place }: ViewProps) {
+  return (
+    <Stack gap={10}>
+      <Owing place={place} />
+      <ToGiveBack place={place} />
+    </Stack>
+  );
+}
 
 /** Who owes what for clothes that they have, and since when. */
-export function OwingView({ place }: { readonly place: DeskPlace }) {
+function Owing({ place }: ViewProps) {
   const read = useKeptRead(OWING, "");
   const times = useTimes();
-  const { numberPrefix } = useAtomValue(factsAtom);
   const { value } = read;
   return (
     <Stack gap={4}>
@@ -37,35 +52,84 @@ export function OwingView({ place }: { readonly place: DeskPlace }) {
       {value && value.total > 0 && (
         <Rows>
           {value.people.map(({ order_id, number, name, phone, orders, owed_paise, since }) => (
-            <li key={order_id}>
-              <RowLink
-                data-row
-                href={hrefOf({ view: "owing", order: order_id })}
-                aria-current={place.order === order_id ? "true" : undefined}
-              >
-                <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
-                  <Text as="span" fontWeight="strong" fontSize="lg">
-                    {name ?? numberPrefix + number}
-                  </Text>
-                  <Text as="span" fontWeight="strong" fontSize="lg" fontVariantNumeric="tabular-nums">
-                    {rupeesOfPaise(owed_paise)}
-                  </Text>
-                </Flex>
-                <Hint as="span">
-                  {[
-                    words.since({ moment: times.moment(since) }),
-                    words.orders({ count: orders }),
-                    phone && phoneText(phone),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </Hint>
-              </RowLink>
-            </li>
+            <OpenSum key={order_id} place={place} {...{ order_id, number, name, paise: owed_paise }}>
+              {[
+                words.since({ moment: times.moment(since) }),
+                words.orders({ count: orders }),
+                phone && phoneText(phone),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </OpenSum>
           ))}
         </Rows>
       )}
       {value && <ShowMore shown={value.people.length} total={value.total} more={() => OWING.more("")} />}
     </Stack>
+  );
+}
+
+/** Orders that were paid more than they cost: after a credit note, or a correction. */
+function ToGiveBack({ place }: ViewProps) {
+  const read = useKeptRead(TO_GIVE_BACK, "");
+  const times = useTimes();
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const { value } = read;
+  return (
+    <Stack as="section" gap={4}>
+      <Subtitle>{words.toGiveBack}</Subtitle>
+      <ReadState {...read} />
+      {value && (
+        <Text color="muted">
+          {value.total === 0
+            ? words.nothingToGiveBack
+            : words.giveBackSum({ count: value.total, amount: rupeesOfPaise(value.paise) })}
+        </Text>
+      )}
+      {value && value.total > 0 && (
+        <Rows>
+          {value.orders.map(({ phone, since, ...order }) => (
+            <OpenSum key={order.order_id} place={place} {...order}>
+              {[numberPrefix + order.number, words.since({ moment: times.moment(since) }), phone && phoneText(phone)]
+                .filter(Boolean)
+                .join(" · ")}
+            </OpenSum>
+          ))}
+        </Rows>
+      )}
+      {value && <ShowMore shown={value.orders.length} total={value.total} more={() => TO_GIVE_BACK.more("")} />}
+    </Stack>
+  );
+}
+
+interface OpenSumProps extends ViewProps {
+  readonly order_id: string;
+  readonly number: number;
+  readonly name: string | null;
+  readonly paise: number;
+  readonly children: ReactNode;
+}
+
+/** A person and the sum that is open, which opens the order. */
+function OpenSum({ place, order_id, number, name, paise, children }: OpenSumProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  return (
+    <li>
+      <RowLink
+        data-row
+        href={hrefOf({ view: "owing", order: order_id })}
+        aria-current={place.order === order_id ? "true" : undefined}
+      >
+        <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
+          <Text as="span" fontWeight="strong" fontSize="lg">
+            {name ?? numberPrefix + number}
+          </Text>
+          <Text as="span" fontWeight="strong" fontSize="lg" fontVariantNumeric="tabular-nums">
+            {rupeesOfPaise(paise)}
+          </Text>
+        </Flex>
+        <Hint as="span">{children}</Hint>
+      </RowLink>
+    </li>
   );
 }

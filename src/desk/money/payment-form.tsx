@@ -1,28 +1,20 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { AbovePayment } from "#desk/money/above-payment.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
-import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { type Refund, RefundFields, refundValues, Tick } from "#desk/money/refund-fields.tsx";
+import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { styled } from "#ui/base/styled.ts";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
-
-const Tick = styled("label", {
-  display: "flex",
-  alignItems: "center",
-  gap: 3,
-  minHeight: 12,
-  "& > input": { width: 5, height: 5 },
-});
 
 /** Money that came in, or went back. */
 export function PaymentForm(props: MoveFormProps) {
@@ -30,10 +22,11 @@ export function PaymentForm(props: MoveFormProps) {
   const owed = Math.max(owedPaise(order), 0);
   const paid = order.paid_paise - order.refunded_paise;
   const { upi } = useAtomValue(factsAtom);
-  const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
+  const back = giveBackPaise(order);
+  const [typed, setTyped] = useState(rupeesOrNone(owed || back));
   const [method, setMethod] = useState<PaymentMethod>("cash");
-  const [isRefund, setRefund] = useState(false);
-  const [reason, setReason] = useState("");
+  const [isRefund, setRefund] = useState(back > 0);
+  const [refund, setRefundOf] = useState<Refund>({ reason: "", isAgain: false });
   const [isAsked, setAsked] = useState(false);
   const amount = useRef<HTMLInputElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
@@ -44,15 +37,15 @@ export function PaymentForm(props: MoveFormProps) {
     setAsked(false);
   };
   const submit = () => {
-    const problem = problemOf({ paise, paid, isRefund, reason });
+    const problem = problemOf({ paise, paid, isRefund, reason: refund.reason });
     if (problem !== undefined) return setProblem(problem);
-    if (isRefund) return send({ kind: "refund", paise, method, reason: reason.trim() });
+    if (isRefund) return send({ kind: "refund", paise, method, ...refundValues(refund) });
     if (paise > owed) return setAsked(true);
     send({ kind: "payment", paise, method });
   };
-  const turn = (back: boolean) => {
-    setRefund(back);
-    write(back ? rupeesIn(paid) : rupeesIn(owed));
+  const turn = (isBack: boolean) => {
+    setRefund(isBack);
+    write(rupeesOrNone(isBack ? back || paid : owed));
     setProblem(undefined);
   };
   return (
@@ -73,7 +66,7 @@ export function PaymentForm(props: MoveFormProps) {
           isBusy={frame.isBusy}
           onAdvance={() => send({ kind: "advance", paise, method })}
           onCorrect={() => {
-            write(owed > 0 ? rupeesIn(owed) : "");
+            write(rupeesOrNone(owed));
             amount.current?.focus();
           }}
         />
@@ -90,20 +83,18 @@ export function PaymentForm(props: MoveFormProps) {
         </Tick>
       )}
       {isRefund && (
-        <>
-          <Suggestions texts={OFTEN_WORDS.refund} text={reason} onChoose={setReason} />
-          <WordsField
-            label={FORM_WORDS.reason}
-            hint={FORM_WORDS.reasonHint}
-            text={reason}
-            isMissing={frame.problem === MONEY_WORDS.refundReason}
-            onChange={setReason}
-          />
-        </>
+        <RefundFields
+          lowers={order.items.length > 0 ? Math.min(paise, paid) - back : 0}
+          refund={refund}
+          isMissing={frame.problem === MONEY_WORDS.refundReason}
+          onChange={setRefundOf}
+        />
       )}
     </MoveFormFrame>
   );
 }
+
+const rupeesOrNone = (paise: number) => (paise > 0 ? rupeesIn(paise) : "");
 
 interface Asked {
   readonly paise: number;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
@@ -14,27 +14,30 @@ interface UnpaidFormProps extends MoveFormProps {
   readonly onMeant: () => void;
 }
 
-/** The clothes are given back while something is open: is that meant? The payment is one tap away. */
+/** The clothes are given back while money is open, either way: is that meant? The payment is one tap away. */
 export function UnpaidForm({ onMeant, ...props }: UnpaidFormProps) {
   const { order, move } = props;
   const [isPaying, setPaying] = useState(false);
+  const back = giveBackPaise(order);
   const { frame, send } = useMoveForm(props);
   if (isPaying) return <PaymentForm {...props} move={{ to: order.status, needs: "payment", until: null }} />;
   return (
     <Stack gap={4}>
       {frame.problem && <ProblemNote role="alert">{frame.problem}</ProblemNote>}
       <Text fontSize="lg" fontWeight="strong">
-        {MONEY_WORDS.unpaidAsk({ amount: rupeesOfPaise(owedPaise(order)) })}
+        {back > 0
+          ? MONEY_WORDS.giveBackAsk({ amount: rupeesOfPaise(back) })
+          : MONEY_WORDS.unpaidAsk({ amount: rupeesOfPaise(owedPaise(order)) })}
       </Text>
       <DeskButton type="button" data-variant="main" onClick={() => setPaying(true)}>
-        {EDIT_WORDS.payment}
+        {back > 0 ? MONEY_WORDS.giveBack : EDIT_WORDS.payment}
       </DeskButton>
       <DeskButton
         type="button"
         disabled={frame.isBusy}
         onClick={() => (move.needs === "nothing" ? send({}) : onMeant())}
       >
-        {MONEY_WORDS.unpaid}
+        {back > 0 ? MONEY_WORDS.notGivenBack : MONEY_WORDS.unpaid}
       </DeskButton>
     </Stack>
   );

@@ -23,13 +23,9 @@ export function CreditForm(props: MoveFormProps) {
   const { values, change, startAgain } = useDraft<CreditDraft>([order, move], NOTHING);
   const { typed, text } = values;
   const { frame, setProblem, send } = useMoveForm(props);
-  const { bill } = order;
-  const left = ({ position, paise }: BilledLine) =>
-    (bill?.credit_notes ?? [])
-      .flatMap(({ lines }) => lines)
-      .reduce((rest, given) => (given.position === position ? rest - given.paise : rest), paise);
+  const left = ({ left_paise = 0 }: BilledLine) => left_paise;
   const shown = useShownName();
-  const lines = (bill?.lines ?? []).filter((line) => left(line) > 0);
+  const lines = (order.bill?.lines ?? []).filter((line) => left(line) > 0);
   const submit = () => {
     const credits = lines.flatMap((line) => {
       const amount = typed[line.position]?.trim() ?? "";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { piecesOf } from "#account/orders/pieces-of.ts";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LineChoices } from "#desk/move-forms/line-choices.tsx";
@@ -7,7 +8,7 @@ import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 /** Which pieces go out now; the last of them go out with the order. */
 export function HandoutForm(props: MoveFormProps) {
   const { items, handed_out } = props.order;
-  const left = items.filter(({ position }) => position === undefined || !handed_out.includes(position));
+  const left = piecesOf(items).filter(({ position }) => position === undefined || !handed_out.includes(position));
   const [lines, setLines] = useState<readonly number[]>([]);
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => {

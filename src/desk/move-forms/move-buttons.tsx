@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { leavesUnpaid } from "#desk/model/progress.ts";
+import { leavesOpen } from "#desk/model/progress.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
@@ -36,7 +36,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     setProblem(undefined);
     // What is ready is hung up.
     const isHung = move.to === "ready" && facts.racks.length > 0;
-    if (move.needs !== "nothing" || isHung || leavesUnpaid(order, move)) return setAsking({ order, move });
+    if (move.needs !== "nothing" || isHung || leavesOpen(order, move)) return setAsking({ order, move });
     setBusy(true);
     setProblem(await makeMove(order, move, promiseWith(order, move, facts)));
     setBusy(false);

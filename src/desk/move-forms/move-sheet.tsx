@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { leavesUnpaid } from "#desk/model/progress.ts";
+import { leavesOpen } from "#desk/model/progress.ts";
 import { DiscountForm } from "#desk/money/discount-form.tsx";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { UnpaidForm } from "#desk/money/unpaid-form.tsx";
@@ -75,7 +75,7 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
           />
         </Box>
       )}
-      {leavesUnpaid(order, move) && !isMeant ? (
+      {leavesOpen(order, move) && !isMeant ? (
         <UnpaidForm order={order} move={move} onDone={onClose} onMeant={() => setMeant(true)} />
       ) : (
         <Suspense fallback={<Waiting />}>

@@ -1,3 +1,4 @@
+import { piecesOf } from "#account/orders/pieces-of.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
@@ -15,7 +16,7 @@ interface QuestionDraft {
 
 /** A question about some pieces that the customer answers with yes or no. */
 export function QuestionForm(props: MoveFormProps) {
-  const items = props.order.items.filter(({ state }) => state !== "returned");
+  const items = piecesOf(props.order.items).filter(({ state }) => state !== "returned");
   const lines = items.length === 1 ? items.flatMap(({ position = [] }) => position) : [];
   const { values, change, startAgain } = useDraft<QuestionDraft>([props.order, props.move], {
     about: "stain",

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { namesOf } from "#account/orders/names-of.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -107,10 +107,12 @@ function answerText(answer: string | null): string | null {
 }
 
 function moneyText(order: DeskOrder): string | undefined {
-  if (order.total_paise === 0) return undefined;
+  if (order.total_paise === 0 && order.paid_paise === order.refunded_paise) return undefined;
   const owed = owedPaise(order);
   if (order.payment === "refunded") return words.refunded;
   const total = rupeesOfPaise(order.total_paise);
   if (owed === order.total_paise) return `${total} · ${words.unpaid}`;
+  const back = giveBackPaise(order);
+  if (back > 0) return `${total} · ${words.giveBack({ amount: rupeesOfPaise(back) })}`;
   return `${total} · ${owed > 0 ? words.open({ amount: rupeesOfPaise(owed) }) : words.paid}`;
 }

@@ -1,3 +1,4 @@
+import { sumsOf } from "#account/orders/sums-of.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
@@ -19,29 +20,12 @@ const Table = styled("table", {
     fontWeight: "regular",
   },
   "& td": { textAlign: "end", whiteSpace: "nowrap", paddingInlineStart: 3 },
-  "& tfoot tr:last-of-type :is(td, th)": { border: 0, fontWeight: "strong", fontSize: "lg" },
+  "& tfoot tr:last-of-type :is(td, th)": { border: 0 },
+  "& [data-strong] :is(td, th)": { fontWeight: "strong", fontSize: "lg" },
 });
 
 interface OrderItemsProps {
   readonly order: DeskOrder;
-}
-
-interface PartProps {
-  readonly name: string;
-  readonly paise: number;
-  readonly why?: string | null;
-}
-
-/** What is taken off the pieces, or comes on top of them. */
-function Part({ name, paise, why }: PartProps) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        {[name, why].filter(Boolean).join(": ")}
-      </th>
-      <td>{rupeesOfPaise(paise)}</td>
-    </tr>
-  );
 }
 
 /** What was counted, with the prices of that day. */
@@ -68,16 +52,14 @@ export function OrderItems({ order }: OrderItemsProps) {
           ))}
         </tbody>
         <tfoot>
-          {order.discount_paise > 0 && (
-            <Part name={ORDER_WORDS.discount} paise={-order.discount_paise} why={order.discount_reason} />
-          )}
-          {order.fee_paise > 0 && <Part name={ORDER_WORDS.fee} paise={order.fee_paise} />}
-          <tr>
-            <th scope="row" colSpan={2}>
-              {ORDER_WORDS.total}
-            </th>
-            <td>{rupeesOfPaise(order.total_paise)}</td>
-          </tr>
+          {sumsOf(order).map(([kind, paise]) => (
+            <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
+              <th scope="row" colSpan={2}>
+                {[ORDER_WORDS.sums[kind], kind === "discount" && order.discount_reason].filter(Boolean).join(": ")}
+              </th>
+              <td>{rupeesOfPaise(paise)}</td>
+            </tr>
+          ))}
         </tfoot>
       </Table>
     </Stack>

@@ -1,4 +1,4 @@
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { sumRows } from "#account/orders/sums-of.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
@@ -25,12 +25,7 @@ const Part = styled("div", { borderTop: "hairline", marginBlockStart: "2mm", pad
 export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const facts = factsIn(useReading(order.contact?.language));
   const { business, numberPrefix, slip, clock, lang, paper, words, sold } = facts;
-  const { contact, pieces, bags, items, total_paise, paid_paise, refunded_paise, promised_at } = order;
-  const sums: readonly (readonly [string, number])[] = [
-    [paper.facts.total, total_paise],
-    [paper.facts.paid, paid_paise - refunded_paise],
-    [paper.facts.due, Math.max(owedPaise(order), 0)],
-  ];
+  const { contact, pieces, bags, items, total_paise, paid_paise, promised_at } = order;
   return (
     <div lang={lang}>
       <strong>{business.name}</strong>
@@ -70,8 +65,8 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
       )}
       {total_paise > 0 || paid_paise > 0 ? (
         <Part>
-          {sums.map(([label, paise]) => (
-            <Line key={label}>
+          {sumRows(order, paper.facts, paper.words).map(({ kind, label, paise }) => (
+            <Line key={kind}>
               <span>{label}</span>
               <strong>{rupeesOfPaise(paise)}</strong>
             </Line>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { piecesOf } from "#account/orders/pieces-of.ts";
 import type { KnownPerson } from "#desk/backend/people.ts";
 import { type CountedLine, withCurrentPrice } from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
@@ -56,7 +57,7 @@ export function knownAs(person: KnownPerson): Partial<TakeInDraft> {
 /** Fills the form in for a person, with the pieces of an earlier order at the prices of today. */
 export function prepareTakeIn(person: KnownPerson, facts: DeskFacts, order?: DeskOrder): void {
   // A surcharge follows from the lines.
-  const lines = (order?.items ?? []).filter(({ row_id }) => row_id !== undefined);
+  const lines = piecesOf(order?.items ?? []).filter(({ row_id }) => row_id !== undefined);
   keepDraft(TAKE_IN, {
     ...emptyTakeIn(),
     ...knownAs(person),

@@ -213,9 +213,6 @@ export const ORDER_WORDS = {
 "actions": `आगे क्या करना है`,
 "nothingToDo": `अभी यहाँ कुछ करना नहीं है।`,
 "items": `पीस और दाम`,
-"discount": `छूट`,
-"fee": `पिकअप और डिलीवरी`,
-"total": `कुल`,
 "log": `क्या-क्या हुआ`,
 "bill": ({ number }: { readonly number: Text }) => `बिल ${number} खोलें`,
 "map": `नक्शा`,
@@ -225,6 +222,17 @@ export const ORDER_WORDS = {
 "nameless": `नाम अब नहीं रखा है`,
 "noContact": `इस ग्राहक का नाम और पता अब हमारे पास नहीं है।`,
 "atCounter": `काउंटर पर लिया`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं`,
+"sums": {
+"discount": `छूट`,
+"fee": `पिकअप और डिलीवरी`,
+"total": `कुल`,
+"credited": `क्रेडिट नोट`,
+"paid": `आए`,
+"refunded": `लौटाए`,
+"due": `बाकी`,
+"giveBack": `लौटाने हैं`,
+},
 } as const;
 
 export const REASON_WORDS = {
@@ -364,10 +372,10 @@ export const FORM_WORDS = {
 "startAgain": `शुरू से`,
 "amountMissing": `0 से ज़्यादा रकम लिखें।`,
 "billAsk": ({ total }: { readonly total: Text }) => `${total} के बिल को अगला नंबर मिलेगा, फिर बदल नहीं सकते।`,
-"creditLead": `बिल में अगले क्रेडिट नोट नंबर के साथ जुड़ेगा। जो पैसा आ चुका है, वह पेमेंट की तरह लौटेगा।`,
+"creditLead": `बिल में अगले क्रेडिट नोट नंबर के साथ जुड़ेगा। हर कपड़े के लिए जितना पैसा आया, वह दिखता है; वह फिर पेमेंट की तरह लौटेगा।`,
 "creditOf": ({ name }: { readonly name: Text }) => `${name}: कितने रुपये लौटाने हैं`,
 "creditNone": `कम से कम एक रकम लिखें।`,
-"creditMuch": `जितना दाम है, उससे ज़्यादा नहीं लौटा सकते।`,
+"creditMuch": `एक कपड़े के लिए जितना आया, उससे ज़्यादा नहीं लौटा सकते।`,
 "voidLead": `बिल का नंबर रहेगा और उस पर रद्द लिखा जाएगा। फिर ऑर्डर ठीक करके नया बिल बना सकते हैं।`,
 "gstin": `ग्राहक का GSTIN, अगर हो`,
 "gstinWrong": `GSTIN में अंग्रेज़ी के बड़े अक्षर और अंक मिलाकर कुल पंद्रह होते हैं।`,
@@ -553,6 +561,13 @@ export const MONEY_WORDS = {
 "discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `ज़्यादा से ज़्यादा ${percent} %, यहाँ ${amount}।`,
 "discountMissing": `पूरा प्रतिशत लिखें, या रुपये में रकम।`,
 "discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"toGiveBack": `जो लौटाना है`,
+"nothingToGiveBack": `लौटाने को कुछ नहीं।`,
+"giveBackSum": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डरों`} के ${amount} लौटाने हैं।`,
+"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं: बिना लौटाए दें?`,
+"notGivenBack": `बिना लौटाए दें`,
+"lowersPrice": ({ amount }: { readonly amount: Text }) => `ज़्यादा आए पैसे से ${amount} ऊपर: दाम उतना घट जाएगा।`,
+"again": `नहीं: दूसरे तरीके से फिर आएँगे`,
 } as const;
 
 export const CLOSE_WORDS = {

@@ -213,9 +213,6 @@ export const ORDER_WORDS = {
 "actions": `அடுத்து செய்ய வேண்டியது`,
 "nothingToDo": `இப்போது இங்கே செய்ய எதுவும் இல்லை.`,
 "items": `பீஸும் விலையும்`,
-"discount": `தள்ளுபடி`,
-"fee": `பிக்கப், டெலிவரி`,
-"total": `மொத்தம்`,
 "log": `நடந்தவை`,
 "bill": ({ number }: { readonly number: Text }) => `பில் ${number}-ஐத் திறக்க`,
 "map": `மேப்`,
@@ -225,6 +222,17 @@ export const ORDER_WORDS = {
 "nameless": `பெயர் இப்போது இல்லை`,
 "noContact": `இந்த வாடிக்கையாளரின் பெயரும் முகவரியும் இப்போது எங்களிடம் இல்லை.`,
 "atCounter": `கவுன்டரில் வாங்கியது`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்`,
+"sums": {
+"discount": `தள்ளுபடி`,
+"fee": `பிக்கப், டெலிவரி`,
+"total": `மொத்தம்`,
+"credited": `கிரெடிட் நோட்டுகள்`,
+"paid": `வந்த பணம்`,
+"refunded": `திருப்பியது`,
+"due": `பாக்கி`,
+"giveBack": `திருப்பித் தர வேண்டியது`,
+},
 } as const;
 
 export const REASON_WORDS = {
@@ -364,10 +372,10 @@ export const FORM_WORDS = {
 "startAgain": `முதலிலிருந்து`,
 "amountMissing": `0-க்கு மேல் ஒரு தொகை எழுதுங்கள்.`,
 "billAsk": ({ total }: { readonly total: Text }) => `${total} பில்லுக்கு அடுத்த எண் வரும்; பிறகு மாற்ற முடியாது.`,
-"creditLead": `அடுத்த கிரெடிட் நோட் எண்ணோடு பில்லில் சேரும். ஏற்கெனவே வந்த பணம் திருப்பிப் போகும்.`,
+"creditLead": `அடுத்த கிரெடிட் நோட் எண்ணோடு பில்லில் சேரும். ஒவ்வொரு துணிக்கும் வந்த பணம் காட்டப்படும்; அது பிறகு திருப்பிப் போகும்.`,
 "creditOf": ({ name }: { readonly name: Text }) => `${name}: திருப்பும் ரூபாய்`,
 "creditNone": `ஒரு தொகையாவது எழுதுங்கள்.`,
-"creditMuch": `ஒரு வரியின் விலைக்கு மேல் திருப்ப முடியாது.`,
+"creditMuch": `ஒரு துணிக்கு வந்த பணத்துக்கு மேல் திருப்ப முடியாது.`,
 "voidLead": `பில்லின் எண் அப்படியே இருக்கும்; ரத்து என்று குறிக்கப்படும். பிறகு ஆர்டரைத் திருத்தி மீண்டும் பில் போடலாம்.`,
 "gstin": `வாடிக்கையாளரின் GSTIN (இருந்தால்)`,
 "gstinWrong": `GSTIN-ல் மொத்தம் பதினைந்து இருக்கும்: ஆங்கிலப் பெரிய எழுத்துகளும் எண்களும் சேர்த்து.`,
@@ -553,6 +561,13 @@ export const MONEY_WORDS = {
 "discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `அதிகபட்சம் ${percent} %, இங்கே ${amount}.`,
 "discountMissing": `முழு சதவீதமோ, ரூபாயில் தொகையோ எழுதுங்கள்.`,
 "discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"toGiveBack": `திருப்பித் தர வேண்டியது`,
+"nothingToGiveBack": `திருப்பித் தர எதுவும் இல்லை.`,
+"giveBackSum": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} திருப்பித் தர வேண்டும்.`,
+"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்: தராமல் கொடுக்கவா?`,
+"notGivenBack": `தராமல் கொடுக்க`,
+"lowersPrice": ({ amount }: { readonly amount: Text }) => `கூடுதலாக வந்ததை விட ${amount} அதிகம்: விலை அந்த அளவு குறையும்.`,
+"again": `இல்லை: வேறு விதமாக மீண்டும் வரும்`,
 } as const;
 
 export const CLOSE_WORDS = {

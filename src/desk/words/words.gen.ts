@@ -213,9 +213,6 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "actions": `What to do next`,
 "nothingToDo": `Nothing to do here right now.`,
 "items": `Pieces and prices`,
-"discount": `Discount`,
-"fee": `Pickup and delivery`,
-"total": `Total`,
 "log": `What happened`,
 "bill": ({ number }: { readonly number: Text }) => `Open the bill ${number}`,
 "map": `Map`,
@@ -225,6 +222,17 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} to give back`,
+"sums": {
+"discount": `Discount`,
+"fee": `Pickup and delivery`,
+"total": `Total`,
+"credited": `Credit notes`,
+"paid": `Paid`,
+"refunded": `Refunded`,
+"due": `Due`,
+"giveBack": `To give back`,
+},
 } as const;
 
 export const REASON_WORDS = OTHER?.REASON_WORDS ?? {

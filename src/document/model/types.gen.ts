@@ -1465,6 +1465,7 @@ discount: Label
 fee: Label
 paid: Label
 due: Label
+giveBack?: Label
 refunded: Label
 reason: Label
 question: Label

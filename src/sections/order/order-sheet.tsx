@@ -1,5 +1,6 @@
 import { stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
+import { sumRows } from "#account/orders/sums-of.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
@@ -113,14 +114,11 @@ function NeedsScript() {
 
 interface CountedItemsProps {
   readonly words: Orders;
-  readonly order: Pick<OrderView, "items" | "total_paise" | "discount_paise" | "fee_paise">;
+  readonly order: OrderView;
 }
 
 /** What was counted, and what each piece costs. */
-function CountedItems({
-  words: { facts, page },
-  order: { items, total_paise, discount_paise, fee_paise },
-}: CountedItemsProps) {
+function CountedItems({ words: { facts, page }, order }: CountedItemsProps) {
   const { item, quantity, price, sum } = page.bill;
   return (
     <div>
@@ -130,12 +128,8 @@ function CountedItems({
       <ItemTable
         labelledBy="order-items"
         heads={[item, quantity, price, sum]}
-        items={items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
-        sums={[
-          [facts.total, total_paise],
-          ...(discount_paise > 0 ? ([[facts.discount, -discount_paise]] as const) : []),
-          ...(fee_paise > 0 ? ([[facts.fee, fee_paise]] as const) : []),
-        ]}
+        items={order.items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
+        sums={sumRows(order, facts, page.bill)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
@@ -21,10 +21,11 @@ const loadCode = () => import("#ui/text-qr-code.tsx").then(({ TextQrCode }) => T
 export function Payment({ words, order, upi }: PaymentProps) {
   const { payment, bill } = words.page;
   const due = owedPaise(order);
+  const back = giveBackPaise(order);
   const isOwed = order.total_paise > 0 && due > 0 && order.payment !== "refunded";
   const href = isOwed && upi ? upiHref({ upi, paise: due, note: `${words.numberPrefix}${order.number}` }) : undefined;
   const Code = useLazy(href !== undefined, loadCode);
-  if (order.total_paise === 0) return null;
+  if (order.total_paise === 0 && back === 0) return null;
   return (
     <Box mt={4} pt={4} borderTop="hairline">
       {isOwed ? (
@@ -55,7 +56,11 @@ export function Payment({ words, order, upi }: PaymentProps) {
         </Stack>
       ) : (
         <Text color="ok" fontWeight="strong">
-          {order.payment === "refunded" ? words.facts.refunded : payment.done}
+          {back > 0 && words.facts.giveBack
+            ? `${words.facts.giveBack}: ${rupeesOfPaise(back)}`
+            : order.payment === "refunded"
+              ? words.facts.refunded
+              : payment.done}
         </Text>
       )}
       {order.bill && (

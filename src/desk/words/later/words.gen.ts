@@ -135,10 +135,10 @@ export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
 "startAgain": `Start over`,
 "amountMissing": `Please type an amount above 0.`,
 "billAsk": ({ total }: { readonly total: Text }) => `A bill for ${total} gets the next number and can’t be changed afterwards.`,
-"creditLead": `Added to the bill, with the next credit note number. Money already paid goes back as a payment.`,
+"creditLead": `Added to the bill, with the next credit note number. Each piece shows what was paid for it; that money then goes back as a payment.`,
 "creditOf": ({ name }: { readonly name: Text }) => `${name}: given back, in rupees`,
 "creditNone": `Please type at least one amount.`,
-"creditMuch": `A line can’t give back more than it costs.`,
+"creditMuch": `No more can go back for a piece than was paid for it.`,
 "voidLead": `The bill keeps its number and is marked cancelled. You can then correct the order and bill it again.`,
 "gstin": `Customer’s GSTIN, if they have one`,
 "gstinWrong": `A GSTIN has fifteen capital letters and digits.`,
@@ -324,6 +324,13 @@ export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
 "discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `At most ${percent} %, here ${amount}.`,
 "discountMissing": `Please type a whole per cent, or an amount in rupees.`,
 "discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"toGiveBack": `To give back`,
+"nothingToGiveBack": `There is nothing to give back.`,
+"giveBackSum": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} to give back on ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
+"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} to give back: hand over without it?`,
+"notGivenBack": `Hand over without it`,
+"lowersPrice": ({ amount }: { readonly amount: Text }) => `${amount} more than was paid too much: the price goes down by it.`,
+"again": `No: it is paid again another way`,
 } as const;
 
 export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {

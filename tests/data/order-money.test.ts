@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+import { fc } from "#tests/helpers/property.ts";
+
+// What an order costs as it goes its way: surcharge, discount and fee of what is cleaned; what was credited and refunded.
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.sql(
+    "update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 50",
+  );
+});
+afterAll(() => world.close());
+
+interface Line {
+  readonly position?: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit_paise: number;
+  readonly percent?: number;
+}
+
+const COAT: Line = { name: "Coat", quantity: 1, unit_paise: 25_200 };
+const SAREE: Line = { name: "Saree", quantity: 1, unit_paise: 13_600 };
+const express = (percent: number): Line => ({ name: `Express, ${percent} %`, quantity: 1, unit_paise: 0, percent });
+const REASON = "The stain has set";
+
+/** Makes a move that leaves the status, or leads to another, and expects it to be taken. */
+async function moved(id: string, [from, to]: readonly [string, string], needs: string, given: object): Promise<void> {
+  const { code, message } = await move(world.staff, id, { from, to, needs, given: { reason: REASON, ...given } });
+  expect(code, `${needs}: ${message}`).toBeUndefined();
+}
+
+async function counted(items: readonly Line[], columns = {}): Promise<string> {
+  const collected = { status: "picked_up", user_id: world.asha.id, items: [], total_paise: 0, at_counter: true };
+  const id = await madeOrder(world, { ...collected, ...columns });
+  await moved(id, ["picked_up", "itemised"], "items", { items });
+  return id;
+}
+
+/** Sends some pieces back untreated. */
+async function refuse(id: string, lines: readonly number[]): Promise<void> {
+  await moved(id, ["itemised", "on_hold"], "question", { about: "stain", question: "Shall we try?", lines });
+  await moved(id, ["on_hold", "on_hold"], "answer", { answer: "no" });
+}
+
+describe("a surcharge", () => {
+  test("ends with the piece: a no leaves what the other pieces cost", async () => {
+    const id = await counted([COAT, SAREE, express(50)]);
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 58_200 });
+    await refuse(id, [2]);
+    const view = await viewOf(world.staff, id);
+    expect(view.total_paise).toBe(37_800);
+    expect(view.items.map(({ paise }) => paise)).toEqual([25_200, 0, 12_600]);
+    expect(view.moves.map(({ to }) => to)).toContain("in_process");
+  });
+
+  test("costs nothing where nothing is cleaned, and the order is then handed back", async () => {
+    const id = await counted([COAT, express(50)]);
+    await refuse(id, [1]);
+    const view = await viewOf(world.staff, id);
+    expect(view).toMatchObject({ total_paise: 0, items: [{ paise: 0 }, { paise: 0 }] });
+    expect(view.moves.map(({ to }) => to)).not.toContain("in_process");
+  });
+
+  test("is no piece: nobody asks about it, and it does not go out", async () => {
+    const id = await counted([COAT, SAREE, express(50)]);
+    const about = { about: "stain", question: "Shall we try?" };
+    const asked = { from: "itemised", to: "on_hold", needs: "question" };
+    expect(await move(world.staff, id, { ...asked, given: { ...about, lines: [3] } })).toMatchObject({ hint: "lines" });
+    await moved(id, ["itemised", "on_hold"], "question", about);
+    expect((await viewOf(world.staff, id)).question_lines).toEqual([1, 2]);
+    const ready = await madeOrder(world, { status: "ready", items: [COAT, SAREE, express(50)] });
+    await moved(ready, ["ready", "ready"], "handout", { lines: [1] });
+    const last = { from: "ready", to: "ready", needs: "handout", given: { lines: [2] } };
+    expect((await move(world.staff, ready, last)).message).toContain("all that is left");
+  });
+
+  test("follows a correction", async () => {
+    const id = await counted([COAT, SAREE, express(50)]);
+    await moved(id, ["itemised", "in_process"], "nothing", {});
+    const items = [
+      { ...COAT, position: 1 },
+      { ...express(50), position: 3 },
+    ];
+    await moved(id, ["in_process", "in_process"], "correction", { items });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 37_800 });
+  });
+});
+
+describe("what was paid too much", () => {
+  const toGiveBack = async () => JSON.stringify((await world.staff.call("desk_to_give_back", {})).rows);
+  const ready = async (items: readonly Line[], discount?: number) => {
+    const id = await counted(items);
+    if (discount) await moved(id, ["itemised", "itemised"], "discount", { percent: discount });
+    await moved(id, ["itemised", "in_process"], "nothing", {});
+    await moved(id, ["in_process", "ready"], "nothing", {});
+    return id;
+  };
+  const at = (id: string, needs: string, given: object) => moved(id, ["ready", "ready"], needs, given);
+  const pay = (id: string, paise: number, more = {}) => at(id, "payment", { paise, method: "cash", ...more });
+
+  test("of a piece that is lost is what was paid for it, with its share of discount and surcharge", async () => {
+    const id = await ready([COAT, SAREE, express(50)], 20);
+    const whole = 46_560;
+    await pay(id, whole);
+    await at(id, "bill", {});
+    const { bill } = await viewOf(world.staff, id);
+    expect(bill?.lines.map(({ left_paise }) => left_paise)).toEqual([30_240, 16_320, undefined]);
+    const more = {
+      ...{ from: "ready", to: "ready", needs: "credit" },
+      given: { credits: [{ position: 1, paise: 30_241 }], reason: REASON },
+    };
+    expect(await move(world.staff, id, more)).toMatchObject({ code: "PT422" });
+    await at(id, "credit", { credits: [{ position: 1, paise: 30_240 }] });
+    expect(await toGiveBack()).toContain('"paise":30240');
+    await at(id, "credit", { credits: [{ position: 2, paise: 16_320 }] });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 0, credited_paise: whole });
+    await pay(id, whole, { kind: "refund" });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 0, refunded_paise: whole });
+    expect((await viewOf(world.staff, id)).bill?.credit_notes).toHaveLength(2);
+  });
+
+  test("beyond that a refund lowers the price: by a discount, and of a bill by a credit note", async () => {
+    const unbilled = await ready([COAT]);
+    await pay(unbilled, 25_200);
+    await pay(unbilled, 5_000, { kind: "refund" });
+    const lower = { total_paise: 20_200, discount_paise: 5_000, discount_reason: REASON, payment: "paid" };
+    expect(await viewOf(world.staff, unbilled)).toMatchObject(lower);
+    expect((await world.staff.call("undo_move", { order_id: unbilled })).code).toBeUndefined();
+    expect(await viewOf(world.staff, unbilled)).toMatchObject({ total_paise: 25_200, discount_paise: 0 });
+    const billed = await ready([COAT, SAREE]);
+    await pay(billed, 38_800);
+    await at(billed, "bill", {});
+    await pay(billed, 5_000, { kind: "refund" });
+    const view = await viewOf(world.staff, billed);
+    expect(view).toMatchObject({ total_paise: 33_800, credited_paise: 5_000, payment: "paid", undo_until: null });
+    expect(view.bill?.credit_notes.flatMap(({ lines }) => lines.map(({ paise }) => paise))).toEqual([3_247, 1_753]);
+    expect(view.events.at(-1)).toMatchObject({ kind: "payment", changes: { payment: { kind: "refund" } } });
+    expect(await world.staff.call("undo_move", { order_id: billed })).toMatchObject({ code: "PT403" });
+    expect(await toGiveBack()).not.toContain(billed);
+  });
+
+  test("that is paid again another way leaves the price", async () => {
+    const id = await ready([COAT]);
+    await pay(id, 25_200);
+    await pay(id, 25_200, { kind: "refund", again: "yes" });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 25_200 });
+    await pay(id, 25_200, { method: "upi" });
+    expect(await viewOf(world.staff, id)).toMatchObject({ payment: "paid", payment_method: "upi" });
+  });
+});
+
+const line = fc.record({
+  name: fc.constant("Piece"),
+  quantity: fc.oneof(
+    fc.integer({ min: 1, max: 9 }),
+    fc.integer({ min: 1, max: 9_000 }).map((grams) => grams / 1_000),
+  ),
+  unit_paise: fc.integer({ min: 1, max: 60_000 }),
+});
+const day = fc.record({
+  lines: fc.array(line, { minLength: 2, maxLength: 6 }),
+  percent: fc.constantFrom(0, 0, 25, 50, 100),
+  discount: fc.constantFrom(0, 0, 5, 10, 33),
+  isAtCounter: fc.boolean(),
+  refused: fc.integer({ min: 0, max: 2 }),
+  dropped: fc.boolean(),
+  credited: fc.array(fc.nat({ max: 100 }), { maxLength: 3 }),
+  goodwill: fc.nat({ max: 100 }),
+});
+type Day = typeof day extends fc.Arbitrary<infer T> ? T : never;
+
+/** A share of a whole number, rounded half up, without fractions. */
+const share = (whole: bigint, by: bigint, of: bigint) => (2n * whole * by + of) / (2n * of);
+
+/** What somebody adds up by hand: each piece that is cleaned, then surcharge, discount and fee. */
+function byHand(taken: readonly Line[], { percent, discount, isAtCounter }: Day): bigint {
+  let pieces = 0n;
+  for (const { quantity, unit_paise } of taken)
+    pieces += share(BigInt(Math.round(quantity * 1_000)), BigInt(unit_paise), 1_000n);
+  const lines = pieces + share(pieces, BigInt(percent), 100n);
+  const fee = isAtCounter || lines === 0n || lines >= 30_000n ? 0n : 4_000n;
+  return lines - share(lines, BigInt(discount), 100n) + fee;
+}
+
+/** One order's way through the shop; its price is compared with the reckoning wherever it changes. */
+async function live(walk: Day): Promise<void> {
+  const { lines, percent, discount, isAtCounter, refused, dropped, credited, goodwill } = walk;
+  const id = await counted([...lines, ...(percent > 0 ? [express(percent)] : [])], {
+    at_counter: isAtCounter,
+    pickup_date: "tomorrow",
+  });
+  const costs = async (total: bigint, when: string) => {
+    const view = await viewOf(world.staff, id);
+    expect(view.total_paise, `${when} ${JSON.stringify(walk)}`).toBe(Number(total));
+    const sum = view.items.reduce((all, { paise }) => all + paise, 0);
+    expect(sum - view.discount_paise + view.fee_paise, "sums add up").toBe(view.total_paise + view.credited_paise);
+    return view;
+  };
+  if (discount > 0) await moved(id, ["itemised", "itemised"], "discount", { percent: discount });
+  let total = byHand(lines, walk);
+  await costs(total, "counted");
+  let [taken, back] = [lines, Math.min(refused, lines.length - 1)];
+  if (back > 0) {
+    await refuse(
+      id,
+      Array.from({ length: back }, (_, at) => at + 1),
+    );
+    taken = lines.slice(back);
+    // A fee that fell away stays away.
+    const hadFee = isAtCounter ? false : byHand(lines, { ...walk, isAtCounter: true }) !== total;
+    total = byHand(taken, { ...walk, isAtCounter: !hadFee });
+    await costs(total, "refused");
+    await moved(id, ["on_hold", "in_process"], "nothing", {});
+  } else await moved(id, ["itemised", "in_process"], "nothing", {});
+  if (dropped && back === 0) {
+    const { items } = await viewOf(world.staff, id);
+    const kept = items.filter(({ position }) => position !== 1).map(({ paise: _, state: __, ...rest }) => rest);
+    const hadFee = (await viewOf(world.staff, id)).fee_paise > 0;
+    await moved(id, ["in_process", "in_process"], "correction", { items: kept });
+    [taken, back] = [lines.slice(1), 1];
+    total = byHand(taken, { ...walk, isAtCounter: !hadFee });
+    await costs(total, "corrected");
+  }
+  await moved(id, ["in_process", "ready"], "nothing", {});
+  if (total === 0n) return;
+  const pay = (paise: number, more = {}) =>
+    moved(id, ["ready", "ready"], "payment", { paise, method: "cash", ...more });
+  await pay(Number(total));
+  await moved(id, ["ready", "ready"], "bill", {});
+  let view = await costs(total, "billed");
+  let given = 0n;
+  expect(view.bill?.lines.reduce((sum, { left_paise = 0 }) => sum + left_paise, 0)).toBe(Number(total));
+  for (const [at, part] of credited.entries()) {
+    const piece = view.bill?.lines.filter(({ left_paise = 0 }) => left_paise > 0)[at];
+    const paise = Math.ceil(((piece?.left_paise ?? 0) * part) / 100);
+    if (piece === undefined || paise === 0) continue;
+    await moved(id, ["ready", "ready"], "credit", { credits: [{ position: piece.position, paise }] });
+    given += BigInt(paise);
+    view = await costs(total - given, "credited");
+  }
+  if (given > 0n) await pay(Number(given), { kind: "refund" });
+  const more = Math.floor((Number(total - given) * goodwill) / 100);
+  if (more > 0) await pay(more, { kind: "refund" });
+  view = await costs(total - given - BigInt(more), "refunded");
+  expect(view.paid_paise - view.refunded_paise, "nothing is open, either way").toBe(view.total_paise);
+  const [{ tax, billed } = {}] = await world.sql(
+    `select b.tax_paise::int as billed, (select coalesce(sum(n.tax_paise), 0)::int from public.credit_notes n where n.bill_number = b.number) as tax
+     from public.bills b where b.order_id = $1`,
+    [id],
+  );
+  if (view.total_paise === 0) expect(tax).toBe(billed);
+}
+
+test("forty orders of all kinds cost at each step what somebody adds up by hand", async () => {
+  for (const walk of fc.sample(day, 40)) await live(walk);
+});
+
+test("and so do ten thousand", { tags: ["slow"], timeout: 3_600_000 }, async () => {
+  for (const walk of fc.sample(day, 10_000)) await live(walk);
+});
