@@ -48,7 +48,7 @@ begin
   join private.left_of(bill) rest on rest.position = asked.position and asked.paise <= rest.paise
   join jsonb_array_elements(bill.lines) line on (line ->> 'position')::integer = asked.position;
   if jsonb_array_length(credited) is distinct from jsonb_array_length(given -> 'credits') or total > o.total_paise then
-    raise exception 'A credit note gives back no more than was paid for a piece, and names each piece once'
+    raise exception 'A credit note gives back no more than a line of the bill still costs, and names each line once'
       using errcode = 'PT422', hint = 'credits';
   end if;
   select * into taken from private.next_number('CN');
@@ -94,10 +94,6 @@ declare
   of_fee bigint := 0;
   whole bigint;
 begin
-  if by_paise > o.total_paise then
-    raise exception 'Only ₹% can go back: that is the whole price', round(o.total_paise / 100.0, 2)
-      using errcode = 'PT422', hint = 'paise';
-  end if;
   if o.bill_number is null then
     o.discount_reason := coalesce(o.discount_reason || '; ', '') || reason;
     o.discount_percent := null;

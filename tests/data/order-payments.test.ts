@@ -23,7 +23,7 @@ const paidOf = async (id: string) => (await viewOf(world.staff, id)).paid_paise;
 test("sums of the order are those of its payments, and a payment that is taken back within ten seconds is gone", async () => {
   const id = await ready();
   await pay(id, { paise: 5_000 });
-  await pay(id, { paise: 2_000, kind: "refund" });
+  await pay(id, { paise: 2_000, kind: "refund", again: "yes" });
   expect(await viewOf(world.staff, id)).toMatchObject({ paid_paise: 5_000, refunded_paise: 2_000, payment: "part" });
   await pay(id, { paise: 14_000, method: "upi" });
   expect(await viewOf(world.asha, id)).toMatchObject({ payment: "paid", payment_method: "upi" });
@@ -92,7 +92,7 @@ describe("a payment", () => {
     await pay(id, { paise: 5_000 });
     for (const reason of [undefined, null])
       expect(await pay(id, { paise: 1_000, kind: "refund", reason })).toMatchObject({ code: "PT422", hint: "reason" });
-    await pay(id, { paise: 1_000, kind: "refund" });
+    await pay(id, { paise: 1_000, kind: "refund", again: "yes" });
     const payment = { kind: "refund", paise: 1_000, method: "cash", reason: REASON };
     for (const person of [world.staff, world.asha])
       expect((await viewOf(person, id)).events.at(-1)?.changes).toEqual({ payment, refunded_paise: 1_000 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
-import type { SumWords } from "#account/orders/sums-of.ts";
+import type { SumWords } from "#account/orders/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";

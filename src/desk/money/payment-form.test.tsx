@@ -62,6 +62,19 @@ test("money goes back with a reason, and no more than was paid", () => {
   expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 10_000, method: "cash", reason: "Damaged" });
 });
 
+test("after a credit note the form gives back just what was paid too much; more lowers the price, unless it is paid again", () => {
+  const items = [{ name: "Coat", quantity: 1, unit_paise: 25_200, paise: 25_200 }];
+  openPayment({ items, total_paise: 5_040, paid_paise: 25_200, credited_paise: 20_160, payment: "paid" });
+  expect(screen.getByLabelText("Amount in rupees")).toHaveProperty("value", "201.60");
+  expect(screen.queryByText(/more than was paid too much/)).toBeNull();
+  typed("Amount in rupees", "211.60");
+  expect(screen.getByText("₹10 more than was paid too much: the price goes down by it.")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("No: it is paid again another way"));
+  press("Damaged");
+  press("Refund");
+  expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 21_160, method: "cash", reason: "Damaged", again: "yes" });
+});
+
 test("a discount shows what is left, keeps to the limit of the document and takes a reason", () => {
   const move = { to: "ready", needs: "discount", until: null } as const;
   const items = [{ name: "Coat", quantity: 1, unit_paise: 40_000, paise: 40_000 }];

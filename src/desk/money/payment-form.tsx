@@ -5,7 +5,7 @@ import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { AbovePayment } from "#desk/money/above-payment.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
-import { type Refund, RefundFields, refundValues, Tick } from "#desk/money/refund-fields.tsx";
+import { type Refund, RefundFields, refundValues } from "#desk/money/refund-fields.tsx";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
@@ -13,6 +13,7 @@ import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Tick } from "#ui/tick.tsx";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
 

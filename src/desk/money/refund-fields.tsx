@@ -2,16 +2,8 @@ import { MoneyQuestion } from "#desk/money/above-payment.tsx";
 import { Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-
-export const Tick = styled("label", {
-  display: "flex",
-  alignItems: "center",
-  gap: 3,
-  minHeight: 12,
-  "& > input": { width: 5, height: 5, flex: "none" },
-});
+import { Tick } from "#ui/tick.tsx";
 
 /** Why money goes back, and whether it comes again another way. */
 export interface Refund {

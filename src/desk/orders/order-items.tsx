@@ -1,4 +1,4 @@
-import { sumsOf } from "#account/orders/sums-of.ts";
+import { partsOfPrice } from "#account/orders/parts-of-price.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
@@ -52,7 +52,7 @@ export function OrderItems({ order }: OrderItemsProps) {
           ))}
         </tbody>
         <tfoot>
-          {sumsOf(order).map(([kind, paise]) => (
+          {partsOfPrice(order).map(([kind, paise]) => (
             <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
               <th scope="row" colSpan={2}>
                 {[ORDER_WORDS.sums[kind], kind === "discount" && order.discount_reason].filter(Boolean).join(": ")}

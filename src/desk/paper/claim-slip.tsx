@@ -1,4 +1,4 @@
-import { sumRows } from "#account/orders/sums-of.ts";
+import { sumRows } from "#account/orders/parts-of-price.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { customerCode } from "#desk/paper/order-code.ts";

@@ -1,6 +1,6 @@
 import { stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
-import { sumRows } from "#account/orders/sums-of.ts";
+import { sumRows } from "#account/orders/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";

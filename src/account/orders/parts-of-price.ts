@@ -15,13 +15,13 @@ type BillWords = Pick<Orders["page"]["bill"], "creditNote">;
 /** Below the lines of an order, in their order. */
 const SUMS = ["discount", "fee", "total", "credited", "paid", "refunded", "due", "giveBack"] as const;
 export type SumKind = (typeof SUMS)[number];
-export type Sum = readonly [kind: SumKind, paise: number];
+export type PricePart = readonly [kind: SumKind, paise: number];
 
 /**
  * What makes up the price of an order below its lines, and what has become of it, in paise: lines, discount and fee add up
  * to the total, and total, credit, payments and refunds to what is due or to give back. On every screen and paper.
  */
-export function sumsOf(order: Sums): readonly Sum[] {
+export function partsOfPrice(order: Sums): readonly PricePart[] {
   const paise: Record<SumKind, number> = {
     discount: -order.discount_paise,
     fee: order.fee_paise,
@@ -45,7 +45,7 @@ export interface SumRow {
 /** The sums with the words that the document has for them. */
 export function sumRows(order: Sums, facts: SumWords, { creditNote }: BillWords): readonly SumRow[] {
   const labels: Readonly<Record<SumKind, string | undefined>> = { giveBack: undefined, ...facts, credited: creditNote };
-  return sumsOf(order).flatMap(([kind, paise]) => {
+  return partsOfPrice(order).flatMap(([kind, paise]) => {
     const label = labels[kind];
     return label === undefined ? [] : [{ kind, label, paise }];
   });

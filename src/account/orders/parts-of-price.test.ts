@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { partsOfPrice } from "#account/orders/parts-of-price.ts";
+
+const COAT = { name: "Coat", quantity: 1, unit_paise: 25_200, paise: 25_200 };
+const order = { items: [COAT], total_paise: 25_200, discount_paise: 0, fee_paise: 0, credited_paise: 0 };
+
+test("what is shown adds up: lines to the total, and the total to what is due or to give back", () => {
+  const paid = { ...order, discount_paise: 5_040, fee_paise: 4_000, paid_paise: 24_160, refunded_paise: 1_000 };
+  const parts = new Map(partsOfPrice({ ...paid, total_paise: 14_160, credited_paise: 10_000 }));
+  expect([...parts.entries()]).toEqual([
+    ["discount", -5_040],
+    ["fee", 4_000],
+    ["total", 24_160],
+    ["credited", -10_000],
+    ["paid", -24_160],
+    ["refunded", 1_000],
+    ["giveBack", 9_000],
+  ]);
+});
+
+test("money that came before there was a price is an advance", () => {
+  const advance = { ...order, items: [], total_paise: 0, paid_paise: 10_000, refunded_paise: 0 };
+  expect(partsOfPrice(advance)).toEqual([
+    ["total", 0],
+    ["paid", -10_000],
+  ]);
+});
