@@ -37,7 +37,8 @@ test("a payment is one, is taken back after a reload, and refunded with a reason
     await desk.send("Damaged");
     await desk.sheet.getByRole("button", { name: "Refund", exact: true }).click({ clickCount: 3 });
     await expect(desk.line(/Payment: -₹64: Damaged\s·\s\S/)).toBeVisible();
-    await expect(desk.order.getByText("₹164 · ₹64 due")).toBeVisible();
+    // The price went down by what was given back.
+    await expect(desk.order.getByText("₹100 · Paid")).toBeVisible();
   }
   await expect(desk.sheet.getByRole("alert")).toHaveText(MONEY_WORDS.refundAbove({ amount: "₹100" }));
   const booked = await rows(request, "order_payments", `order_id=eq.${order.id}&order=at`);
@@ -177,8 +178,13 @@ test(
   },
 );
 
-test("a credit note gives back what a line cost, no more, and stands behind the bill", async ({ page, desk }) => {
-  await desk.openOrder(DELIVERED);
+test("a credit note gives back what a line cost, no more, stands behind the bill, and is paid back", async ({
+  page,
+  desk,
+}) => {
+  const sold = await desk.openOrder(DELIVERED);
+  await desk.press("Payment");
+  await desk.send("Save");
   await desk.press("Credit note");
   await desk.send("Damaged in cleaning");
   for (const [rupees, problem] of [
@@ -192,9 +198,20 @@ test("a credit note gives back what a line cost, no more, and stands behind the 
   await expectNoBarrier(page, "a credit note");
   await desk.fill(FORM_WORDS.creditOf({ name: "Shirt" }), "64");
   await desk.send("Credit note");
-  await expect(desk.order.getByText("₹100 · Unpaid")).toBeVisible();
+  await expect(desk.order.getByText("₹100 · ₹64 to give back")).toBeVisible();
+  await expect(desk.order.getByRole("row", { name: "To give back ₹64" })).toBeVisible();
   await expect(desk.line(/^Credit note: \S+: Damaged in cleaning\s·\s\S/)).toBeVisible();
   await page.getByRole("link", { name: /Open the bill/ }).click();
   await expect(page.getByRole("heading", { name: /^Credit note / })).toBeVisible();
   await expect(page.getByText(/^For 20\S+: Damaged in cleaning$/)).toBeVisible();
+  await expect(page.getByRole("row", { name: "We give back ₹64" })).toBeVisible();
+  const number = (await desk.stored(sold))?.["number"];
+  await desk.open("owing");
+  await page.getByRole("link", { name: new RegExp(`₹64.*VL-${number} · since`) }).click();
+  await desk.press("Payment");
+  await expect(desk.sheet.getByLabel("Amount in rupees")).toHaveValue("64");
+  await expectNoBarrier(page, "a refund");
+  await desk.send("Damaged");
+  await desk.send("Refund");
+  await expect(desk.order.getByText("₹100 · Paid")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useLazy } from "#ui/use-lazy.ts";
+import type { CountedItemsProps } from "./counted-items.tsx";
 import type { LogProps } from "./log.tsx";
 import type { PaperBillProps } from "./paper-bill.tsx";
 import type { PhotographsProps } from "./photographs.tsx";
@@ -11,6 +12,7 @@ const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) =>
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
 const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
+const loadCountedItems = () => import("./counted-items.tsx").then(({ CountedItems }) => CountedItems);
 const loadLog = () => import("./log.tsx").then(({ Log }) => Log);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
@@ -32,6 +34,11 @@ export function LazyUrgent(props: OrderActionProps) {
 export function LazyPhotographs(props: PhotographsProps) {
   const Photographs = useLazy(true, loadPhotographs);
   return Photographs && <Photographs {...props} />;
+}
+
+export function LazyCountedItems(props: CountedItemsProps) {
+  const CountedItems = useLazy(true, loadCountedItems);
+  return CountedItems && <CountedItems {...props} />;
 }
 
 export function LazyLog(props: LogProps) {

@@ -1,7 +1,4 @@
 import { stateOf } from "#account/orders/order-steps.ts";
-import type { OrderView } from "#account/orders/order-view.ts";
-import { sumRows } from "#account/orders/parts-of-price.ts";
-import type { Orders } from "#document/model/types.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
@@ -9,12 +6,11 @@ import { Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
-import { ItemTable } from "#ui/item-table.tsx";
+import { Text } from "#ui/base/text.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
-import { LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
+import { LazyCountedItems, LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { WINDOW_HEIGHT } from "./order-message.tsx";
 import { OrderNotices } from "./order-notices.tsx";
@@ -88,7 +84,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           )}
           {order && (
             <Stack gap={12}>
-              {order.items.length > 0 && <CountedItems words={words} order={order} />}
+              {order.items.length > 0 && <LazyCountedItems words={words} order={order} />}
               {order.pieces !== null && <LazyPhotographs section={section} order={order} />}
               <LazyLog words={words} order={order} />
             </Stack>
@@ -109,28 +105,5 @@ function NeedsScript() {
         {words.needsScript}
       </Text>
     </noscript>
-  );
-}
-
-interface CountedItemsProps {
-  readonly words: Orders;
-  readonly order: OrderView;
-}
-
-/** What was counted, and what each piece costs. */
-function CountedItems({ words: { facts, page }, order }: CountedItemsProps) {
-  const { item, quantity, price, sum } = page.bill;
-  return (
-    <div>
-      <SectionHeading id="order-items" fontSize="2xl">
-        {facts.items}
-      </SectionHeading>
-      <ItemTable
-        labelledBy="order-items"
-        heads={[item, quantity, price, sum]}
-        items={order.items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
-        sums={sumRows(order, facts, page.bill)}
-      />
-    </div>
   );
 }

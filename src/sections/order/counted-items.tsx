@@ -1,0 +1,28 @@
+import type { OrderView } from "#account/orders/order-view.ts";
+import { sumRows } from "#account/orders/parts-of-price.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { SectionHeading } from "#ui/base/text.tsx";
+import { ItemTable } from "#ui/item-table.tsx";
+
+export interface CountedItemsProps {
+  readonly words: Orders;
+  readonly order: OrderView;
+}
+
+/** What was counted, and what each piece costs. */
+export function CountedItems({ words: { facts, page }, order }: CountedItemsProps) {
+  const { item, quantity, price, sum } = page.bill;
+  return (
+    <div>
+      <SectionHeading id="order-items" fontSize="2xl">
+        {facts.items}
+      </SectionHeading>
+      <ItemTable
+        labelledBy="order-items"
+        heads={[item, quantity, price, sum]}
+        items={order.items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
+        sums={sumRows(order, facts, page.bill)}
+      />
+    </div>
+  );
+}
