@@ -1,5 +1,5 @@
 import { useLazy } from "#ui/use-lazy.ts";
-import type { CountedItemsProps } from "./counted-items.tsx";
+import type { CountedPiecesProps } from "./counted-pieces.tsx";
 import type { LogProps } from "./log.tsx";
 import type { PaperBillProps } from "./paper-bill.tsx";
 import type { PhotographsProps } from "./photographs.tsx";
@@ -12,7 +12,7 @@ const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) =>
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
 const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
-const loadCountedItems = () => import("./counted-items.tsx").then(({ CountedItems }) => CountedItems);
+const loadCountedPieces = () => import("./counted-pieces.tsx").then(({ CountedPieces }) => CountedPieces);
 const loadLog = () => import("./log.tsx").then(({ Log }) => Log);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
@@ -36,9 +36,9 @@ export function LazyPhotographs(props: PhotographsProps) {
   return Photographs && <Photographs {...props} />;
 }
 
-export function LazyCountedItems(props: CountedItemsProps) {
-  const CountedItems = useLazy(true, loadCountedItems);
-  return CountedItems && <CountedItems {...props} />;
+export function LazyCountedPieces(props: CountedPiecesProps) {
+  const CountedPieces = useLazy(true, loadCountedPieces);
+  return CountedPieces && <CountedPieces {...props} />;
 }
 
 export function LazyLog(props: LogProps) {

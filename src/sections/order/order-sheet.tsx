@@ -10,7 +10,7 @@ import { Text } from "#ui/base/text.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
-import { LazyCountedItems, LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
+import { LazyCountedPieces, LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { WINDOW_HEIGHT } from "./order-message.tsx";
 import { OrderNotices } from "./order-notices.tsx";
@@ -84,7 +84,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           )}
           {order && (
             <Stack gap={12}>
-              {order.items.length > 0 && <LazyCountedItems words={words} order={order} />}
+              {order.items.length > 0 && <LazyCountedPieces words={words} order={order} />}
               {order.pieces !== null && <LazyPhotographs section={section} order={order} />}
               <LazyLog words={words} order={order} />
             </Stack>

@@ -1,11 +1,20 @@
 import { useId } from "react";
 import { namesOf } from "#account/orders/names-of.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { Flex } from "#ui/base/box.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
+
+/** A slip held by a border of marigold: what waits for the customer, or for the shop. */
+export const UrgentSlip = styled(Box, {
+  padding: 6,
+  background: "paper",
+  borderRadius: "panel",
+  borderInlineStart: "heavy solid marigold",
+  boxShadow: "tag",
+});
 
 type QuestionProps = Omit<OrderActionProps, "pickup">;
 

@@ -3,9 +3,8 @@ import type { Orders } from "#document/model/types.gen.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
 import { useOrderText } from "./order-text.ts";
-import { OrderQuestion } from "./question.tsx";
+import { OrderQuestion, UrgentSlip } from "./question.tsx";
 import { Reschedule } from "./reschedule.tsx";
-import { UrgentSlip } from "./slip.ts";
 import type { OrderActionProps } from "./use-order.ts";
 
 /** What has gone wrong with an order, or is asked about it. */

@@ -4,13 +4,13 @@ import type { Orders } from "#document/model/types.gen.ts";
 import { SectionHeading } from "#ui/base/text.tsx";
 import { ItemTable } from "#ui/item-table.tsx";
 
-export interface CountedItemsProps {
+export interface CountedPiecesProps {
   readonly words: Orders;
   readonly order: OrderView;
 }
 
 /** What was counted, and what each piece costs. */
-export function CountedItems({ words: { facts, page }, order }: CountedItemsProps) {
+export function CountedPieces({ words: { facts, page }, order }: CountedPiecesProps) {
   const { item, quantity, price, sum } = page.bill;
   return (
     <div>
