@@ -47,6 +47,12 @@ test("what was not fetched for days has a text of its own; the rack is in none",
   for (const text of [mail, whatsapp]) expect(text).not.toContain("B4");
 });
 
+test("of money that was paid too much no text says that it is due", () => {
+  const credited = { status: "delivered", total_paise: 10_000, paid_paise: 16_400, credited_paise: 6_400 } as const;
+  for (const more of [credited, { ...credited, at_counter: true, status: "ready" } as const])
+    for (const text of Object.values(textOf(more))) expect(text).not.toMatch(/₹-|-₹|due/);
+});
+
 test("a question names the pieces that it is about", () => {
   const saree = { position: 1, name: "Saree", quantity: 1, unit_paise: 17_000, paise: 17_000 };
   const { mail } = textOf({ status: "on_hold", question: "Shall we?", question_lines: [1], items: [saree] });

@@ -20,7 +20,7 @@ export interface OrderFacts {
   readonly promised_at?: string | null;
   readonly pieces?: number | null;
   readonly total_paise?: number | null;
-  /** What is still to be paid. */
+  /** What is still to be paid; nothing of it is said where too much was paid. */
   readonly open_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
@@ -133,7 +133,7 @@ function orderValues(
     pieces: facts.pieces,
     pieceCount: facts.pieces && pieceCount(facts.pieces, words, lang),
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
-    open: facts.open_paise ? rupeesOfPaise(facts.open_paise) : undefined,
+    open: (facts.open_paise ?? 0) > 0 ? rupeesOfPaise(facts.open_paise ?? 0) : undefined,
     reason: facts.reason,
     question: facts.question,
     askedPieces: sold(facts.asked_pieces),
