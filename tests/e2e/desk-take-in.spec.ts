@@ -57,6 +57,14 @@ test("a known customer with three pieces is taken in by thirteen keys", async ({
   await expect(taken(page)).toBeFocused();
   expect(keys).toBe(13);
   expect(await asked()).toHaveLength(2);
+  // The next one begins at once, by key or by the button.
+  await type("n");
+  await expect(who(page)).toBeFocused();
+  await expect(who(page)).toHaveValue("");
+  await page.goBack();
+  await expect(taken(page)).toBeVisible();
+  await page.getByRole("link", { name: "New order" }).click();
+  await expect(who(page)).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from "r
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { TypedBefore } from "#desk/move/form-parts.tsx";
 import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
-import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
 import { Clothes } from "#desk/take-in/clothes.tsx";
 import { LanguageChoice } from "#desk/take-in/language-choice.tsx";
 import { MoneyNow } from "#desk/take-in/money-now.tsx";
@@ -49,17 +49,23 @@ const Foot = block({
 
 type Done = Exclude<TakenIn, { status: "failed" }>;
 
-/** Takes in what somebody puts on the counter, one after the other. */
+/**
+ * Takes in what somebody puts on the counter, one after the other. What was taken in has an address of its own, so that
+ * "New order" leads from it to the next.
+ */
 export function TakeInView({ place }: { readonly place: DeskPlace }) {
+  const [taken, setTaken] = useState<Done>();
+  const done = (order: Done) => {
+    setTaken(order);
+    openPlace({ view: "take-in", choice: addressOf(order) });
+  };
+  if (taken && place.choice === addressOf(taken))
+    return <TakenInDone key={place.choice} taken={taken} onNext={() => openPlace({ view: "take-in" })} />;
   // What comes back from the queue is another form.
-  return <TakeIns key={place.choice} />;
+  return <OneTakeIn key={place.choice} onDone={done} />;
 }
 
-function TakeIns() {
-  const [taken, setTaken] = useState<Done>();
-  if (taken) return <TakenInDone taken={taken} onNext={() => setTaken(undefined)} />;
-  return <OneTakeIn onDone={setTaken} />;
-}
+const addressOf = (taken: Done) => `taken-${taken.status === "done" ? taken.order.id : taken.id}`;
 
 function OneTakeIn({ onDone }: { readonly onDone: (taken: Done) => void }) {
   const form = useTakeIn(onDone);
