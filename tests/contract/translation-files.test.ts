@@ -2,7 +2,9 @@ import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { markOf } from "#document/languages/source-texts.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import { checkVersion } from "#server/document/check-version.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
+import { writeTranslations } from "#server/document/translation-files.ts";
 import { entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
 
 const { document, translation, write, change, said } = translatedFolder();
@@ -76,3 +78,13 @@ test("a page at an address of a language", () => {
     'The pages of this language begin with /ta, and so does the page "/ta/card".',
   );
 });
+
+test.each(["ml", "../x"])(
+  "texts in %s, which the document does not list, are refused, and no path is made of it",
+  (code) => {
+    const translations = { [code]: { texts: {} } };
+    const refused = { ok: false, problems: [expect.stringContaining(`The site has no language "${code}"`)] };
+    expect(checkVersion({ ...OWN, languages: [], translations })).toMatchObject(refused);
+    if (code === "../x") expect(() => writeTranslations(document, translations)).toThrow("no code of a language");
+  },
+);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MAX_DOCUMENT_BYTES } from "#server/backend/http/body-limit.ts";
 import { forgetVersions, openWorld, type World } from "#tests/data/world.ts";
 
-// Publishing is counted by owner: versions never go, and each may have 2 MB.
+// Publishing is counted by owner: versions never go, and each may have 4 MB.
 
 const DOCUMENT = { schemaVersion: 1, business: { name: "Vellai" } };
 
@@ -46,4 +47,15 @@ test.each([
 ])("%i times within %s, one more is published", async (count, ago) => {
   await publishedBefore(count, ago);
   expect((await publish("owner", count)).code).toBeUndefined();
+});
+
+test("a document has room for translations, and not for more than the backend takes", async () => {
+  const ofBytes = (bytes: number) => ({
+    document: { ...DOCUMENT, more: "x".repeat(bytes) },
+    replaces: 0,
+    words: "Tamil",
+  });
+  const refused = await world.owner.call("publish_document", ofBytes(MAX_DOCUMENT_BYTES));
+  expect(refused).toMatchObject({ status: 422, message: expect.stringContaining(`${MAX_DOCUMENT_BYTES / 1e6} MB`) });
+  expect((await world.owner.call("publish_document", ofBytes(MAX_DOCUMENT_BYTES - 1000))).code).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
 const PHONE = ["business", "phone"];
 const EMAIL = ["business", "email"];
-const TOO_LARGE = "A draft may have 2 MB at most.";
+const TOO_LARGE = "A draft may have 4 MB at most.";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -12,6 +12,7 @@ import { decodeText } from "#document/text/decode-text.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { validatorOf } from "#server/document/validator.ts";
 import { writeContent } from "#server/document/write-content.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 /** A file beside a document with its texts in another language: site.ta.json. */
 export interface TranslationFile {
@@ -63,8 +64,11 @@ export function readTranslations(files: readonly TranslationFile[]): Pick<Site, 
   return read.length === 0 ? {} : { translations: Object.fromEntries(read) };
 }
 
-/** Writes translations beside a document. */
+/** Writes translations beside a document. Throws for a key that is no language: it would be part of a path. */
 export function writeTranslations(document: string, translations: NonNullable<Site["translations"]>): void {
+  const foreign = Object.keys(translations).find((code) => !isLanguageCode(code));
+  if (foreign !== undefined)
+    throw new Refusal(`The document has texts in “${foreign}”, which is no code of a language. Nothing was written.`);
   for (const [code, translation] of Object.entries(translations))
     writeContent(translationFile(document, code), translation);
 }

@@ -143,8 +143,15 @@ export const translatedTexts: Rule = (document) => {
   const { bundle, site, publishing } = document;
   const translations = valueAt(site, ["translations"]);
   if (!isRecord(translations)) return [];
-  return writtenLanguages(document).flatMap(({ code, ready }) => {
-    const at = ["translations", code, "texts"];
-    return translationProblems(valueAt(site, at) ?? {}, at, { bundle, site, code, ready, publishing });
-  });
+  const languages = writtenLanguages(document);
+  const unlisted = Object.keys(translations).filter((each) => !languages.some(({ code }) => code === each));
+  return [
+    ...unlisted.map((code) =>
+      errorAt(["translations", code], sentence`The site has no language ${choice(code)}.`, "Remove its texts here."),
+    ),
+    ...languages.flatMap(({ code, ready }) => {
+      const at = ["translations", code, "texts"];
+      return translationProblems(valueAt(site, at) ?? {}, at, { bundle, site, code, ready, publishing });
+    }),
+  ];
 };

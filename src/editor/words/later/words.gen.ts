@@ -363,7 +363,7 @@ export const SHARE_WORDS = OTHER?.SHARE_WORDS ?? {
 export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "replaced": ({ number }: { readonly number: Text }) => `Version ${number} was published meanwhile. Look at it first, then publish again.`,
 "late": `A version can wait for a year at most. Choose an earlier time.`,
-"large": `The site is larger than 2 MB, and can’t be kept. Take something out.`,
+"large": `The site is larger than 4 MB, and can’t be kept. Take something out.`,
 "daily": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a day. Publish again tomorrow; your draft stays.`,
 "often": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a minute. Wait a minute, then publish again.`,
 "owner": `Only an owner edits and publishes the site.`,

@@ -3,14 +3,19 @@ import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
 /** What a form adds around the file in it. */
 const FORM_BYTES = 10_000;
 
+/** What the database keeps of a document with its translations: `document_size.sql`. */
+export const MAX_DOCUMENT_BYTES = 4_000_000;
+/** Two documents, and what is said of them. */
+const DOCUMENTS_BYTES = 2 * MAX_DOCUMENT_BYTES + FORM_BYTES;
+
 /**
- * Visitors send forms: the longest message has 12,000 bytes in Tamil. The shop may send many rows. An owner publishes a
- * whole document, of which the sample has 200,000 bytes, and uploads pictures.
+ * Visitors send forms: the longest message has 12,000 bytes in Tamil. The shop may send many rows, and documents. An owner
+ * publishes one document, or two together, and uploads pictures.
  */
 export const MAX_BODY_BYTES = {
   visitor: 64_000,
-  shop: 1_000_000,
-  document: 1_000_000,
+  shop: DOCUMENTS_BYTES,
+  document: DOCUMENTS_BYTES,
   picture: MAX_PICTURE_BYTES + FORM_BYTES,
 };
 
