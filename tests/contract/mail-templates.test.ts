@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { CODE_MINUTES } from "#account/backend/code-life.ts";
 import { mailLinkIn } from "#account/credentials/mail-link.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
@@ -22,6 +23,7 @@ const FACTS = {
   siteUrl: SITE_URL,
   tokenHash: TOKEN,
   code: "384750",
+  codeMinutes: CODE_MINUTES.hosted,
   email: "new@example.com",
   oldEmail: 'a<b>&"@example.com',
 };
@@ -136,4 +138,11 @@ test("a document from before a mail says what the schema says in its place", () 
   expect(writeAccountMail({ ...site, messages }, "identity_linked", FACTS)).toEqual(
     writeAccountMail(site, "identity_linked", FACTS),
   );
+});
+
+test("a code says how long it is good: ten minutes here, as long as a hosted project is set to", () => {
+  const config = readFileSync("supabase/config.toml", "utf8");
+  expect(config).toContain(`otp_expiry = ${CODE_MINUTES.hosted * 60}\n`);
+  expect(hostedTemplates(site).get("magic_link")?.html).toContain(`for ${CODE_MINUTES.hosted} minutes`);
+  expect(writeAccountMail(site, "magic_link", { ...FACTS, codeMinutes: 10 }).text).toContain("for 10 minutes");
 });

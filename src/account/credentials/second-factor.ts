@@ -5,6 +5,7 @@ import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import type { Proof } from "#account/credentials/confirm-password.ts";
 import { confirmPassword } from "#account/credentials/confirm-password.ts";
 import { followedSessionAtom } from "#account/state/session.ts";
+import { typedCode } from "#lib/typed-code.ts";
 
 type AuthAnswer = Awaited<ReturnType<Client["auth"]["mfa"]["challengeAndVerify"]>>;
 
@@ -27,9 +28,9 @@ export interface NewFactor {
 /** The one that is being added; undefined when none is. */
 export const newFactorAtom = atom<NewFactor | undefined>(undefined);
 
-/** A cleaned code as apps and mails write it: "123 456", "123·456". Undefined when it is not one. */
+/** The six digits of a code; undefined when it is not one. */
 function codeIn(typed: string): string | undefined {
-  const code = typed.replace(/[\s\p{P}]/gu, "");
+  const code = typedCode(typed);
   return /^\d{6}$/.test(code) ? code : undefined;
 }
 
@@ -61,11 +62,18 @@ export async function beginFactor(
   const confirmed = given === "" ? SENT : await confirmPassword(given.password, given.proof);
   if (confirmed.status === "failed") return confirmed;
   const { auth } = await openClient();
+  await dropLeft(auth);
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name });
   if (error !== null) return failureOf(error);
   if (data.totp?.secret === undefined) return failureOf(NOT_OURS);
   getDefaultStore().set(newFactorAtom, { id: data.id, secret: data.totp.secret, uri: data.totp.uri });
   return SENT;
+}
+
+/** Removes what was begun and left: a hosted project keeps its name for minutes, and counts it among the ten. */
+async function dropLeft({ mfa }: Client["auth"]): Promise<void> {
+  const { data } = await mfa.listFactors();
+  for (const { id, status } of data?.all ?? []) if (status === "unverified") await mfa.unenroll({ factorId: id });
 }
 
 /** Adds the app that was begun, proved by a code of it. The service ends the sessions that gave no code. */

@@ -6,6 +6,7 @@ import type { Proof } from "#account/credentials/confirm-password.ts";
 import { isAwaitingCode, mailFailure } from "#account/credentials/credentials.ts";
 import { CODE_MISSING, isCompleted } from "#account/credentials/second-factor.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
+import { typedCode } from "#lib/typed-code.ts";
 
 /** Said of accounts only: to repeat it would tell who has one. That the project may send no mail at all is said. */
 const OF_ACCOUNTS: ReadonlySet<string | undefined> = new Set([
@@ -30,7 +31,7 @@ export async function sendCode(
 
 /** Logs in by a code that was sent: six digits, or up to ten as a hosted project sends them. */
 export async function enterSentCode(typed: string): Promise<Answer<Sent>> {
-  const token = typed.replace(/[\s\p{P}]/gu, "");
+  const token = typedCode(typed);
   const sent = getDefaultStore().get(sentCodeAtom);
   if (sent === undefined || !/^\d{6,10}$/.test(token)) return INCOMPLETE;
   const { to } = sent.code;

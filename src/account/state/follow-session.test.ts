@@ -2,6 +2,7 @@
 import type { AuthChangeEvent, Session as AuthSession } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
 import { beforeEach, describe, expect, test } from "vitest";
+import { isLoginEnded } from "#account/state/ended-login.ts";
 import { followSession } from "#account/state/follow-session.ts";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 
@@ -86,4 +87,11 @@ test("a page that the browser kept for Back knows at once that somebody has logg
   localStorage.clear();
   pageComesBack();
   expect(store.get(followedSessionAtom)).toEqual(SIGNED_OUT);
+});
+
+test("a session that the service ended is remembered until somebody signs in", async () => {
+  await emit("SIGNED_OUT", null);
+  expect(isLoginEnded()).toBe(true);
+  await emit("SIGNED_IN", ASHA);
+  expect(isLoginEnded()).toBe(false);
 });

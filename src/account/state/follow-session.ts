@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
+import { noteEndedLogin } from "#account/state/ended-login.ts";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 import { isFromMail, isSecondFactorProved } from "#account/state/token-claims.ts";
@@ -25,6 +26,8 @@ const AFTER: Record<AuthChangeEvent, Follow> = {
 export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["auth"], "onAuthStateChange"> }): void {
   const store = getDefaultStore();
   auth.onAuthStateChange((event, session) => {
+    // Whoever signs out here does so without auth-js: its event means that the service has ended the session.
+    if (event === "SIGNED_OUT" || event === "SIGNED_IN") noteEndedLogin(event === "SIGNED_OUT");
     const after = AFTER[event];
     store.set(followedSessionAtom, (current) => after(current, session));
   });

@@ -9,5 +9,5 @@ export const ORDER_TOKENS = {
   customer: ["name", "phone", "email", "address", "answers"],
   enquiry: ["message", "city", "investment"],
   area: ["name"],
-  account: ["link", "code", "email", "oldEmail"],
+  account: ["link", "code", "codeMinutes", "email", "oldEmail"],
 } as const satisfies Readonly<Record<TokenGroup, readonly string[]>>;

@@ -1321,6 +1321,13 @@ outside: Sentence<"phone">
 date: Label
 wrongClock: ShortText
 /**
+ * Asked of a customer whose only requests were sent without logging in: somebody else may have written them.
+ */
+earlier?: {
+text: Sentence<"name" | "phone" | "address">
+use: Label
+}
+/**
  * What is shown there once a pickup request has arrived.
  */
 tracking: {
@@ -1636,6 +1643,7 @@ reminder?: Message
 "account-proof": AccountMessage
 "account-password-changed": AccountMessage
 "account-email-changed": AccountMessage
+"account-email-taken"?: AccountMessage
 "account-second-step-removed": AccountMessage
 "account-second-step-added"?: AccountMessage
 "account-second-step-dropped"?: AccountMessage
@@ -2305,6 +2313,7 @@ next?: TicketNext
  */
 links?: TicketLink[]
 secondFactor?: TicketCode
+ended?: ShortText
 sentCode?: TicketCode
 google?: TicketGoogle
 }
@@ -2347,6 +2356,7 @@ sent?: TicketSent
  */
 export interface TicketSent {
 to: Sentence<"address">
+life?: Sentence<"minutes">
 again: Label
 wait: Sentence<"seconds">
 confirmation: Confirmation

@@ -671,6 +671,7 @@ export const FACTS_WORDS = {
 "account": {
 "link": `पेज का लिंक`,
 "code": `कोड`,
+"codeMinutes": `कितने मिनट चलता है`,
 "email": `खाते का पता`,
 "oldEmail": `पहले का पता`,
 },

@@ -1,25 +1,32 @@
 import { useAtomValue } from "jotai";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { takeOrderAgain } from "#account/orders/order-again.ts";
-import { readOwnRequest } from "#account/own/own-request.ts";
+import { type OwnRequest, readOwnRequest } from "#account/own/own-request.ts";
 import { readFullName } from "#account/own/profile.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 interface FillFromAccountProps {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
+const loadEarlier = () => import("#forms/pickup/earlier-request.tsx").then(({ EarlierRequest }) => EarlierRequest);
+
 /**
  * Fills the form of a customer with what their last request says, or with the order that is ordered again. What is
- * filled in already stays; what the account knows goes with the session.
+ * filled in already stays; what the account knows goes with the session. What a guest wrote with the customer's address
+ * may be a stranger's: it is offered, not filled in.
  */
 export function FillFromAccount({ form, element }: FillFromAccountProps) {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
   const email = session.status === "signed-in" ? session.email : "";
+  const [earlier, setEarlier] = useState<OwnRequest>();
+  const words = form.scheduling?.earlier;
+  const Earlier = useLazy(earlier !== undefined && words !== undefined, loadEarlier);
   useEffect(() => {
     const sheet = element.current;
     if (userId === undefined || sheet === null) return;
@@ -27,41 +34,60 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
     let known: Answers = {};
     let isOver = false;
     const reading = again === undefined ? readKnown(userId, email) : readOrder(again);
-    reading.then((answers) => {
-      if (isOver || answers === undefined) return;
-      known = answers;
+    reading.then((read) => {
+      if (isOver || read === undefined) return;
+      known = read.answers;
+      setEarlier(read.earlier);
       fillIn(form, sheet, known);
       // What is ordered again is told like typing, so that drafts keep it.
       notifyNotes(sheet, again !== undefined);
     });
     return () => {
       isOver = true;
+      setEarlier(undefined);
       takeOut(form, sheet, known);
     };
   }, [form, element, userId, email]);
-  return null;
+  if (earlier === undefined || words === undefined || Earlier === undefined) return null;
+  const use = () => {
+    if (element.current) {
+      writeAnswers(element.current, whereOf(earlier));
+      notifyNotes(element.current, true);
+    }
+    setEarlier(undefined);
+    element.current?.focus();
+  };
+  return <Earlier words={words} request={earlier} onUse={use} />;
+}
+
+interface ReadRequest {
+  readonly answers: Answers;
+  /** What a guest wrote with the customer's address. */
+  readonly earlier?: OwnRequest;
 }
 
 /**
  * Who is at the door, and where it is: as last time. Before the first request only the account is known. Undefined after
  * a failure: the form is filled in by hand then.
  */
-async function readKnown(userId: string, email: string): Promise<Answers | undefined> {
+async function readKnown(userId: string, email: string): Promise<ReadRequest | undefined> {
   const last = await readOwnRequest();
   if (last.status === "failed") return undefined;
-  // What a guest wrote with this address may be a stranger's.
-  if (last.value && !last.value.by_guest)
-    return { name: last.value.name, email, phone: last.value.phone, pickupAddress: last.value.pickup_address };
+  if (last.value && !last.value.by_guest) return { answers: { ...whereOf(last.value), email } };
   const name = await readFullName(userId);
-  return name.status === "done" ? { name: name.value, email } : undefined;
+  if (name.status === "failed") return undefined;
+  return { answers: { name: name.value, email }, ...(last.value && { earlier: last.value }) };
 }
 
-async function readOrder(id: string): Promise<Answers | undefined> {
+async function readOrder(id: string): Promise<ReadRequest | undefined> {
   const request = await readOwnRequest(id);
-  if (request.status === "failed" || request.value === null || request.value.by_guest) return undefined;
-  const { service, name, email, phone, pickup_address: pickupAddress } = request.value;
-  return { service: service ?? "", name, email, phone, pickupAddress };
+  if (request.status === "failed" || request.value === null) return undefined;
+  if (request.value.by_guest) return { answers: {}, earlier: request.value };
+  const { service, email } = request.value;
+  return { answers: { ...whereOf(request.value), service: service ?? "", email } };
 }
+
+const whereOf = ({ name, phone, pickup_address: pickupAddress }: OwnRequest) => ({ name, phone, pickupAddress });
 
 function fillIn(form: Form, sheet: HTMLFormElement, known: Answers): void {
   const typed = readAnswers(sheet, form);

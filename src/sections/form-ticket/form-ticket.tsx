@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
+import { isLoginEnded } from "#account/state/ended-login.ts";
 import { awaitedCodeAtom, hydratedAtom } from "#account/state/session.ts";
 import type { TicketLink } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
@@ -94,6 +95,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                 <OptionalText color="muted" mt={2}>
                   {note}
                 </OptionalText>
+                {section.ended !== undefined && <EndedLogin words={section.ended} />}
                 <Stack mt={6} gap={12}>
                   {isLinkedInMails(form.action) ? (
                     <MailLinkForm form={form} />
@@ -112,6 +114,14 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
       </Place>
     </Ground>
   );
+}
+
+function EndedLogin({ words }: { readonly words: string }) {
+  return useAtomValue(hydratedAtom) && isLoginEnded() ? (
+    <Text role="status" mt={2} fontWeight="strong">
+      {words}
+    </Text>
+  ) : null;
 }
 
 /** Links below the form: "No account yet? Sign up". They keep in mind where a guard has sent the visitor from. */

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { codeMinutes } from "#account/backend/code-life.ts";
 import { failureOf } from "#account/backend/failure.ts";
 import { forgetSentCode, sendCode } from "#account/credentials/sent-code.ts";
 import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
@@ -63,6 +64,7 @@ export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: S
           values={{ address: <Address>{"email" in code.to ? code.to.email : code.to.phone}</Address> }}
         />
       </Text>
+      {words.life !== undefined && <Text color="muted">{withValues(words.life, { minutes: codeMinutes() })}</Text>}
       <Button
         type="button"
         variant="quiet"

@@ -30,7 +30,12 @@ export function accountMails({ database, mail, site, siteUrl }: Tools): AccountM
   return {
     async send({ to, kind, seconds, userId = null, ...facts }) {
       const { rows } = await database.query<{ language: string | null }>(LANGUAGE_OF, [to, userId]);
-      const worded = writeAccountMail(site(), kind, { ...facts, siteUrl }, rows[0]?.language);
+      const worded = writeAccountMail(
+        site(),
+        kind,
+        { ...facts, ...(seconds && { codeMinutes: seconds / 60 }), siteUrl },
+        rows[0]?.language,
+      );
       await mail.send({ to, ...worded, ...(seconds !== undefined && { seconds }) });
     },
   };

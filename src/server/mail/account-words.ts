@@ -27,6 +27,7 @@ export const MAILS = {
   reauthentication: { message: "account-proof" },
   password_changed: { message: "account-password-changed", page: "recover-password" },
   email_changed: { message: "account-email-changed" },
+  email_taken: { message: "account-email-taken", page: "recover-password", isOurs: true },
   mfa_factor_enrolled: { message: "account-second-step-added" },
   mfa_factor_unenrolled: { message: "account-second-step-dropped" },
   mfa_factors_reset: { message: "account-second-step-removed", isOurs: true },
@@ -47,6 +48,8 @@ export interface MailFacts {
   /** Of the link. */
   readonly tokenHash?: string | undefined;
   readonly code?: string;
+  /** How long the code is good. */
+  readonly codeMinutes?: number;
   readonly email?: string;
   readonly oldEmail?: string;
 }
@@ -71,6 +74,7 @@ function wordedMail(site: Site, kind: MailKind, facts: MailFacts): WordedMail {
   const values: Readonly<Record<string, string | undefined>> = {
     "account.link": linkIn(site, MAILS[kind], facts),
     "account.code": facts.code,
+    "account.codeMinutes": facts.codeMinutes?.toString(),
     "account.email": facts.email,
     "account.oldEmail": facts.oldEmail,
   };

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from "#account/backend/code-life.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isHosted, MAILS, type MailKind, type WordedMail, writeAccountMail } from "#server/mail/account-words.ts";
@@ -7,6 +8,7 @@ const VARIABLES = {
   siteUrl: "{{ .SiteURL }}",
   tokenHash: "{{ .TokenHash }}",
   code: "{{ .Token }}",
+  codeMinutes: CODE_MINUTES.hosted,
   email: "{{ .Email }}",
   oldEmail: "{{ .OldEmail }}",
 };

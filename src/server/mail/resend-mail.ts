@@ -61,18 +61,23 @@ export function mailChange(tools: Tools, userId: string): Promise<void> {
   return sendLinks(tools, "email_change", `id = $1 and ${RESENT.email_change.isWaiting}`, userId);
 }
 
+/** Who has an account with the new address already. */
+const OWNER_OF_NEW = "select other.id from auth.users other where other.email = users.email_change";
+
 async function sendLinks({ database, mails }: Tools, type: ResentType, whose: string, key: string) {
   const { kind, sentAt, links } = RESENT[type];
   const hashes = links.map(() => randomBytes(32).toString("hex"));
   const tokens = links.map(({ mailbox, token }, at) => `${token} = case when ${mailbox} <> '' then $${at + 2} end`);
   const { rows } = await database.query<Readonly<Record<string, string | null>>>(
     `update auth.users set ${[...tokens, `${sentAt} = now()`].join()} where ${whose}
-     returning ${links.map(({ mailbox }) => mailbox).join()}`,
+     returning ${links.map(({ mailbox }) => mailbox).join()}, (${OWNER_OF_NEW}) as owner`,
     [key, ...hashes],
   );
   for (const row of rows)
     for (const [at, { mailbox }] of links.entries()) {
       const to = row[mailbox];
-      if (to) await mails.send({ to, kind, tokenHash: hashes[at] });
+      if (!to) continue;
+      const isTaken = mailbox === "email_change" && row["owner"] !== null;
+      await mails.send(isTaken ? { to, kind: "email_taken", email: to } : { to, kind, tokenHash: hashes[at] });
     }
 }

@@ -171,6 +171,23 @@ describe("the e-mail address is changed", () => {
     expect(await confirm(recovery)).toMatchObject(EXPIRED);
   });
 
+  test("to none that somebody else has; whoever asks is answered like anybody, and its owner alone is told", async () => {
+    const bala = await world.customer();
+    const asha = await world.customer();
+    const taken = await world.change(asha, { email: bala.user.email, current_password: PASSWORD });
+    const free = await world.change(await world.customer(), { email: "free@example.com", current_password: PASSWORD });
+    expect(taken).toMatchObject({ status: 200, body: { email: asha.user.email, new_email: bala.user.email } });
+    expect(Object.keys(taken.body).toSorted()).toEqual(Object.keys(free.body).toSorted());
+    expect(world.mailsTo(bala.user.email)).toEqual([
+      expect.objectContaining({
+        subject: "You already have an account with us",
+        text: expect.not.stringContaining("token_hash"),
+      }),
+    ]);
+    expect(await world.spend(asha.user.email)).toMatchObject(HALF);
+    expect((await world.signIn(bala.user.email, PASSWORD)).body.user.id).toBe(bala.user.id);
+  });
+
   test("to none that somebody else has an account with by now", async () => {
     const { old, address } = await changing();
     await world.ask("/auth/v1/signup", { method: "POST", body: { email: address, password: NEXT } });

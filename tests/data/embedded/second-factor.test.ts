@@ -103,6 +103,17 @@ test.each(["12345", "1234567", "9".repeat(30), "abcdef", "-12345", "1e5   "])("%
   expect(await prove(customer, factor.id, code)).toMatchObject({ status: 422, code: "mfa_verification_failed" });
 });
 
+test.each(["123·456", "123.456", "“123 456”", "'123-456'", "`123456´"])(
+  "a code written %s is taken",
+  async (written) => {
+    const customer = await factors.fresh();
+    const factor = await begin(customer);
+    const digits = [...factor.codeAfter(0)];
+    const code = written.replace(/\d/g, () => digits.shift() ?? "");
+    expect((await prove(customer, factor.id, code)).status).toBe(200);
+  },
+);
+
 test("a code in the digits of another script is taken", async () => {
   const customer = await factors.fresh();
   const factor = await begin(customer);

@@ -156,6 +156,7 @@ export const FACTS_WORDS = OTHER?.FACTS_WORDS ?? {
 "account": {
 "link": `The link to the page`,
 "code": `The code`,
+"codeMinutes": `How many minutes it is good`,
 "email": `The account’s address`,
 "oldEmail": `Its former address`,
 },

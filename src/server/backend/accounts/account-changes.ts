@@ -1,10 +1,10 @@
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { CODE_REQUIRED, lacksCode, needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { tell } from "#server/backend/accounts/tell.ts";
-import { bearerOf } from "#server/backend/http/access-token.ts";
+import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { mailedLately, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
-import { jsonFields } from "#server/lib/json-fields.ts";
+import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMails } from "#server/mail/account-mails.ts";
 import { mailChange } from "#server/mail/resend-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
@@ -56,14 +56,13 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   if (unproven) return unproven;
   const claims = bearerOf(request);
   const isMailed = fields["email"] !== undefined && String(fields["email"]).toLowerCase() !== email;
-  if (isMailed && (await isTaken(tools.database, fields["email"], claims?.userId))) return refuse(pathname, TAKEN);
   const pause = !isMailed ? 0 : tools.pause.wait("email_change", claims?.userId ?? "");
   if (pause > 0) return refuse(pathname, mailedLately(pause));
   // By account, not by the new address: others could use up what its owner needs.
   const wait = !isMailed ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
   if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
-  const changed = await answer(request);
-  if (changed.ok && isMailed && claims) await mailChange(tools, claims.userId);
+  const changed =
+    isMailed && claims ? await beginAddress(tools, { request, fields, claims }, answer) : await answer(request);
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
   await tools.database.query(END_OTHERS, [claims.userId, claims.sessionId]);
   if (fields["email"] === undefined) await tools.database.query(FORGET_BEGUN, [claims.userId]);
@@ -71,16 +70,33 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   return changed;
 }
 
-/** Said before the minute between two mails, as GoTrue does. */
-async function isTaken(database: OwnerDatabase, email: unknown, userId: string | undefined): Promise<boolean> {
-  const { rows } = await database.query(
-    "select from auth.users where email = lower($1) and id::text <> $2 and email_confirmed_at is not null",
-    [String(email), userId ?? ""],
-  );
-  return rows.length > 0;
+interface AddressChange {
+  readonly request: Request;
+  readonly fields: JsonFields;
+  readonly claims: Claims;
 }
 
-const TAKEN = refused(422, "email_exists", "A user with this email address has already been registered");
+/**
+ * Keeps a new address until it is confirmed. One that belongs to another account is answered like any other, where GoTrue
+ * tells them apart: its owner alone is told, by mail. @supabase/lite gets what else is changed.
+ */
+async function beginAddress(
+  tools: Tools,
+  { request, fields, claims }: AddressChange,
+  answer: Answer,
+): Promise<Response> {
+  const { url, headers } = request;
+  const { email, current_password: _, ...others } = fields;
+  if (Object.keys(others).length > 0) {
+    const answered = await answer(new Request(url, { method: "PUT", headers, body: JSON.stringify(others) }));
+    if (!answered.ok) return answered;
+  }
+  await tools.database.query(BEGIN_ADDRESS, [claims.userId, email]);
+  await mailChange(tools, claims.userId);
+  return answer(new Request(url, { headers }));
+}
+
+const BEGIN_ADDRESS = "update auth.users set email_change = lower($2) where id = $1";
 
 /** With them end their refresh tokens. */
 const END_OTHERS = "delete from auth.sessions where user_id = $1 and id <> $2";
@@ -88,9 +104,12 @@ const FORGET_EMAIL_CHANGE = `
   update auth.users set email_change = null, email_change_token_new = null, email_change_token_current = null`;
 /** Of a customer: whoever knew the former password may have begun it, to an address of their own. */
 const FORGET_BEGUN = `${FORGET_EMAIL_CHANGE} where id = $1`;
-/** Of a link: the address has an account of its own by now, and @supabase/lite would fail. */
+/**
+ * Of a link: the address has an account of its own, and @supabase/lite would fail. The former address confirms first all
+ * the same: whoever asked would learn whose the new one is.
+ */
 const FORGET_TAKEN = `${FORGET_EMAIL_CHANGE}
-  where $1 in (email_change_token_new, email_change_token_current)
+  where $1 = email_change_token_new
     and email_change in (select email from auth.users)`;
 /** Of two links, the one that was not opened is left: @supabase/lite changes the address when it is. */
 const CONFIRM_FIRST = `

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
+import { CODE_MINUTES } from "#account/backend/code-life.ts";
 
-export const CODE_SECONDS = 600;
+export const CODE_SECONDS = CODE_MINUTES.embedded * 60;
 const MAX_TRIES = 10;
 
 interface Given {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { isRecord } from "#document/model/schema.ts";
+import { typedCode } from "#lib/typed-code.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { CODE_SECONDS, type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
@@ -59,7 +60,8 @@ async function send(tools: Work, type: "email" | "sms", to: string): Promise<Ref
   const person = await find(tools, type, to, undefined);
   // The same answer whoever has an account, where GoTrue tells them apart. As there, an address that is not confirmed gets
   // the link that confirms it.
-  if (person === undefined && type === "email") await tools.resendMail("signup", to);
+  if (person === undefined && type === "email" && tools.mailWait("signup", to) === 0)
+    await tools.resendMail("signup", to);
   if (person === undefined || tools.mailWait("code", to) > 0) return undefined;
   await write(tools, type, to, tools.codes.give(ownerOf(type, to)));
   return undefined;
@@ -145,7 +147,7 @@ export function signInCodes(tools: Tools): AccountHandler {
     if (!isCodeType(type) || typeof token !== "string") return answer(request);
     const to = String(fields[PEOPLE[type].field] ?? "");
     const userId = type === "phone_change" ? await accepted(request, answer) : undefined;
-    const given = { code: token.replace(/\s/g, ""), userId };
+    const given = { code: typedCode(token), userId };
     const tokenHash = await tokenFor(work, type, type === "email" ? to : dialled(to), given);
     if (tokenHash === undefined) return refuse(pathname, WRONG_CODE);
     const body = JSON.stringify({ type: "magiclink", token_hash: tokenHash });

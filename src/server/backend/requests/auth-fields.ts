@@ -1,5 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import { cleanName, cleanSigns, isEmail } from "#lib/clean.ts";
+import { typedCode } from "#lib/typed-code.ts";
 import { invalid, isRefusedRequest, type RefusedRequest } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 
@@ -39,8 +40,7 @@ const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
   ["phone", cleanSigns],
   ["full_name", cleanName],
   ["friendly_name", cleanName],
-  // As apps and people write it: "123·456", '123.456'.
-  ["code", (typed) => cleanSigns(typed).replace(/[\s\p{P}]/gu, "")],
+  ["code", typedCode],
 ]);
 
 type Texts = Readonly<Record<string, string>>;
