@@ -1,4 +1,6 @@
 import { buildCode } from "#scripts/build/bundle/build-site.ts";
 import { runMain } from "#server/lib/run-main.ts";
+import { isCodeStale } from "#server/serve/stale.ts";
 
-await runMain(import.meta, buildCode);
+// Another start may have bundled meanwhile.
+await runMain(import.meta, () => buildCode(() => isCodeStale()));

@@ -1,12 +1,20 @@
 import { bundleCode } from "#scripts/build/bundle/bundle-code.ts";
 import { generate } from "#scripts/build/generate/write-generated.ts";
 import { checkedSite } from "#server/document/checked-site.ts";
+import { withFileLock } from "#server/lib/file-lock.ts";
 import { type RenderingOptions, render } from "#server/render/render-site.ts";
 
-/** Types and registry, then the code for browser and server. */
-export async function buildCode(): Promise<void> {
-  await generate();
-  await bundleCode();
+const LOCK = ".build/bundling";
+const WAITS = "The code is being bundled by another process of this folder, which is waited for.";
+
+/** Types and registry, then the code for browser and server, unless `isNeeded` says no. One process of a folder at a time. */
+export async function buildCode(isNeeded = async () => true): Promise<void> {
+  const bundle = async () => {
+    if (!(await isNeeded())) return;
+    await generate();
+    await bundleCode();
+  };
+  await withFileLock(LOCK, bundle, () => console.log(WAITS));
 }
 
 /** Checks the document, bundles the code, then renders every page. Returns the same as `render`. */

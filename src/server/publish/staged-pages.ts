@@ -11,9 +11,9 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { isRunning } from "#server/lib/file-lock.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { renderedFor } from "#server/lib/made-for.ts";
-import { codeOf } from "#server/lib/system-errors.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
 import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 
@@ -33,14 +33,6 @@ export function removeAbandoned(pages: string): void {
   for (const name of readdirSync(pages)) {
     const [, pid] = /^\.new-(\d+)-/.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(pages, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === "EPERM";
   }
 }
 
