@@ -161,6 +161,16 @@ const FAULTS: readonly (readonly [what: string, line: RegExp, spoil: Spoil])[] =
     /^WRONG +proxy: is not trusted.*TRUST_PROXY/,
     () => [{ env: { ...place.env, TRUST_PROXY: "" } }],
   ],
+  [
+    "a proxy that writes no address",
+    /^WRONG +proxy: writes no x-forwarded-for.*all visitors are one/,
+    () => void Object.assign(headers, { "x-client-address": "unknown" }),
+  ],
+  [
+    "a proxy that believes visitors",
+    /^WRONG +proxy: passes on the x-forwarded-for/,
+    () => void Object.assign(headers, { "x-client-address": "203.0.113.7" }),
+  ],
   ["a version that is not online", /^WRONG +version online: 7, and 8 is published/, () => [{}, { newest: 8 }]],
   ["a wrong key", /^WRONG +accounts: .* answers 401.*publishable key/, () => answer(ACCOUNTS, 401)],
   [

@@ -6,10 +6,11 @@ import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
 import { type AskedSite, askUrl, type Check, type Diagnosis, FETCH_TIMEOUT_MS } from "#scripts/doctor/check.ts";
 import { type Accounts, projectChecks } from "#scripts/doctor/project.ts";
 import { DEMO_OWNER } from "#server/backend/accounts/notice.ts";
-import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
+import { clientIpHeader, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { codeOf } from "#server/lib/system-errors.ts";
 import { TLS_ONLY } from "#server/render/headers.ts";
+import { CLIENT_ADDRESS } from "#server/serve/health.ts";
 
 const DAY_MS = 86_400_000;
 /** Certificates of Let's Encrypt are renewed 30 days before they end. */
@@ -138,7 +139,22 @@ async function proxyFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diag
   if (!env["VITE_SUPABASE_URL"] && !isBehindProxy(trustedProxy(env))) {
     return { wrong: "is not trusted, so all visitors are one", remedy: "set TRUST_PROXY=1, or CLIENT_IP_HEADER." };
   }
-  return { fine: "passes what the site needs" };
+  return env["VITE_SUPABASE_URL"] ? PASSES : addressOfVisitors(siteUrl, trustedProxy(env));
+}
+
+const PASSES = { fine: "passes what the site needs" };
+/** Nobody has it: RFC 5737. */
+const FORGED_ADDRESS = "203.0.113.7";
+
+/** Asks as a visitor who writes an address of their own. */
+async function addressOfVisitors(siteUrl: string, trusted: TrustedProxy): Promise<Diagnosis> {
+  const header = clientIpHeader(trusted);
+  const { headers } = await askUrl(new URL("/healthz", siteUrl), { headers: { [header]: FORGED_ADDRESS } });
+  const counted = headers.get(CLIENT_ADDRESS);
+  const remedy = `let it write the visitor's address into ${header}; on nginx see \`npm run hosts:nginx\`.`;
+  if (counted === "unknown") return { wrong: `writes no ${header}, so all visitors are one`, remedy };
+  if (counted === FORGED_ADDRESS) return { wrong: `passes on the ${header} that visitors write themselves`, remedy };
+  return PASSES;
 }
 
 /** Answered by the site before it looks at the picture; a proxy that takes less refuses the body itself. */

@@ -25,7 +25,7 @@ async function openSite(checks: HealthChecks = {}): Promise<Site> {
     serveSite: (_, response) => void response.writeHead(500).end(),
     answerBackend: ({ url }, response) => /^\/(rest|storage)\//.test(url ?? "") && !!response.writeHead(503).end(),
     endpoints: new Map([
-      ["/healthz", healthHandler(checks, log)],
+      ["/healthz", healthHandler(checks, { log, trusted: { proxies: 1 } })],
       ["/csp-reports", cspReportsHandler(log)],
       ["/failing", () => Promise.reject(new Error("a bug"))],
     ]),
@@ -40,6 +40,9 @@ test("health: all parts are well", async () => {
   const answer = await fetch(`${origin}/healthz?from=monitor`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-client-address")).toBe("unknown");
+  const reported = await fetch(`${origin}/healthz`, { headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.5" } });
+  expect(reported.headers.get("x-client-address")).toBe("203.0.113.5");
   expect(await answer.json()).toEqual({
     ok: true,
     pages: { ok: true, note: "answers" },

@@ -1,4 +1,5 @@
-import { failureLog } from "#server/lib/failure-log.ts";
+import { isBehindProxy, reportedIp, type TrustedProxy } from "#server/backend/http/client-ip.ts";
+import { failureLog, type LogFailure } from "#server/lib/failure-log.ts";
 import type { Handler } from "#server/serve/files/site-handler.ts";
 
 /** The state of one part of the site. `note` is public: a few words, without secrets and figures of the machine. */
@@ -19,16 +20,28 @@ const CACHE_MS = 1_000;
 
 const REMEDY = "none if it is soon well again. Else read the lines above, then stop and start the site.";
 
+/** Says by which address visitors are counted, where a proxy has to report it. `npm run doctor` asks. */
+export const CLIENT_ADDRESS = "X-Client-Address";
+
+interface Options {
+  readonly log?: LogFailure;
+  readonly trusted?: TrustedProxy;
+}
+
 /** Answers 200 when all parts are healthy, else 503, with the state of each. Logs what is not well. */
-export function healthHandler(checks: HealthChecks, log = failureLog()): Handler {
+export function healthHandler(
+  checks: HealthChecks,
+  { log = failureLog(), trusted = { proxies: 0 } }: Options = {},
+): Handler {
   let kept: { readonly at: number; readonly parts: Promise<ReadonlyMap<string, Health>> } | undefined;
-  return async (_request, response) => {
+  return async (request, response) => {
     if (kept === undefined || Date.now() - kept.at > CACHE_MS) kept = { at: Date.now(), parts: askAll(checks) };
     const parts = await kept.parts;
     const ok = [...parts.values()].every((part) => part.ok);
     for (const [name, { ok: isWell, note, cause = note, remedy = REMEDY }] of parts)
       if (!isWell) log({ what: `Not well: ${name}, ${cause}`, where: "/healthz", remedy });
     const shown = [...parts].map(([name, part]) => [name, { ok: part.ok, note: part.note }] as const);
+    if (isBehindProxy(trusted)) response.setHeader(CLIENT_ADDRESS, reportedIp(request, trusted) ?? "unknown");
     response.writeHead(ok ? 200 : 503, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     response.end(`${JSON.stringify({ ok, ...Object.fromEntries(shown) }, null, 2)}\n`);
   };

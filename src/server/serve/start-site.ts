@@ -117,11 +117,14 @@ function openServer({ current, backend, trusted }: ServerOptions): Server {
     endpoints: new Map([
       [
         "/healthz",
-        healthHandler({
-          pages: () => pagesHealth(PAGES_DIR),
-          document: async () => documentHealth(current()),
-          ...backend.health,
-        }),
+        healthHandler(
+          {
+            pages: () => pagesHealth(PAGES_DIR),
+            document: async () => documentHealth(current()),
+            ...backend.health,
+          },
+          { trusted },
+        ),
       ],
       ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
     ]),

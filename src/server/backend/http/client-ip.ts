@@ -10,16 +10,23 @@ export type TrustedProxy = { readonly proxies: number } | { readonly header: str
  * X-Forwarded-For is counted from the right, since entries further left can be forged.
  */
 export function clientIp(
-  { socket, headers }: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<Socket, "remoteAddress"> },
+  request: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<Socket, "remoteAddress"> },
   trusted: TrustedProxy = { proxies: 0 },
 ): string | null {
-  const direct = socket.remoteAddress ?? null;
-  const [header, position] = "header" in trusted ? [trusted.header, 1] : ["x-forwarded-for", trusted.proxies];
-  if (position < 1) return direct;
-  const reported = [headers[header] ?? []].flat().join(",").split(",");
-  const address = reported.at(-position)?.trim() ?? "";
-  return isIP(address) > 0 ? address : direct;
+  return reportedIp(request, trusted) ?? request.socket.remoteAddress ?? null;
 }
+
+/** The client IP as the proxy in front reports it; undefined where it reports none. */
+export function reportedIp({ headers }: Pick<IncomingMessage, "headers">, trusted: TrustedProxy): string | undefined {
+  if (!isBehindProxy(trusted)) return undefined;
+  const position = "header" in trusted ? 1 : trusted.proxies;
+  const reported = [headers[clientIpHeader(trusted)] ?? []].flat().join(",").split(",");
+  const address = reported.at(-position)?.trim() ?? "";
+  return isIP(address) > 0 ? address : undefined;
+}
+
+export const clientIpHeader = (trusted: TrustedProxy): string =>
+  "header" in trusted ? trusted.header : "x-forwarded-for";
 
 /** Whether connections come from a proxy instead of the client. */
 export function isBehindProxy(trusted: TrustedProxy): boolean {
