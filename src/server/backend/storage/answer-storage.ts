@@ -115,12 +115,16 @@ function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Respons
     if (total > MAX_TOTAL_BYTES) return noRoom(TOO_MANY);
     return pictures.add(name, bytes) ? Response.json({ Id: randomUUID(), Key: `${BUCKET}/${name}` }) : THERE_ALREADY;
   } catch (error) {
-    // Such as a full disk. Its sentence names folders, so it is for the operator.
-    const refusal = refusalIn(error);
-    if (refusal === undefined) throw error;
-    console.error(refusal);
-    return noRoom(FULL);
+    return noRoomAfter(error);
   }
+}
+
+/** Of a write that failed, such as on a full disk. Its sentence names folders, so it is for the operator. */
+export function noRoomAfter(error: unknown): RefusedRequest {
+  const refusal = refusalIn(error);
+  if (refusal === undefined) throw error;
+  console.error(refusal);
+  return noRoom(FULL);
 }
 
 const FULL = "The picture was not kept: there is no room for it on the server. Nothing changed.";

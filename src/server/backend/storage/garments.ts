@@ -12,7 +12,7 @@ import {
   refused,
   TOO_LARGE,
 } from "#server/backend/http/refusals.ts";
-import type { TakePicture } from "#server/backend/storage/answer-storage.ts";
+import { noRoomAfter, type TakePicture } from "#server/backend/storage/answer-storage.ts";
 import type { GarmentTask } from "#server/backend/storage/storage-routes.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -28,7 +28,8 @@ export type AnswerGarments = (
 
 const MAX_SECONDS = 60;
 const MS = 1000;
-/** Of all photographs, so that they fill no disk. */
+/** Of all photographs, so that they fill no disk, which would stop the database: ten thousand of 200 kB. */
+const MAX_TOTAL_BYTES = 2_000_000_000;
 const PRIVATE = {
   "cache-control": "private, no-store",
   "x-content-type-options": "nosniff",
@@ -38,15 +39,22 @@ const WRONG_NAME = invalid("The name of a photograph is its order and what it is
 const ENOUGH = refused(409, "enough", "Three photographs are enough: remove one first.");
 const NOT_YOURS = refused(403, "42501", "These photographs are not for you.");
 
+const TOO_MANY = refused(
+  507,
+  "insufficient_storage",
+  "The photograph was not kept: all photographs together may take 2 GB. Remove some of finished orders.",
+);
+
 interface Parts {
   readonly folder: string;
   /** Signs addresses. */
   readonly secret: string;
   readonly take: TakePicture;
+  readonly maxTotalBytes?: number;
 }
 
 /** Supabase Storage's private bucket for photographs of garments, in a folder for each order. */
-export function garmentAnswers({ folder, secret, take }: Parts): AnswerGarments {
+export function garmentAnswers({ folder, secret, take, maxTotalBytes = MAX_TOTAL_BYTES }: Parts): AnswerGarments {
   const fileOf = (name: string) => path.join(folder, name);
   const signature = (name: string, ends: string) =>
     createHmac("sha256", secret).update(`${GARMENTS}\n${name}\n${ends}`).digest();
@@ -71,8 +79,13 @@ export function garmentAnswers({ folder, secret, take }: Parts): AnswerGarments 
     if (existsSync(fileOf(name))) return refused(409, "Duplicate", "The photograph is there already.");
     const alike = garmentsIn(folder, garment.order).filter((other) => garmentIn(other)?.kind === garment.kind);
     if (alike.length >= MAX_GARMENTS) return ENOUGH;
-    mkdirSync(path.join(folder, garment.order), { recursive: true, mode: 0o700 });
-    writeFileWhole(fileOf(name), taken, { mode: 0o600 });
+    if (bytesIn(folder) + taken.byteLength > maxTotalBytes) return TOO_MANY;
+    try {
+      mkdirSync(path.join(folder, garment.order), { recursive: true, mode: 0o700 });
+      writeFileWhole(fileOf(name), taken, { mode: 0o600 });
+    } catch (error) {
+      return noRoomAfter(error);
+    }
     return Response.json({ Id: randomUUID(), Key: `${GARMENTS}/${name}` });
   }
 
@@ -124,6 +137,13 @@ function garmentsIn(folder: string, order: string): string[] {
     .map((file) => `${order}/${file}`)
     .filter((name) => garmentIn(name) !== undefined)
     .toSorted((a, b) => statSync(path.join(folder, a)).mtimeMs - statSync(path.join(folder, b)).mtimeMs);
+}
+
+function bytesIn(folder: string): number {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return files
+    .filter((file) => file.isFile())
+    .reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
 }
 
 function listed(folder: string, name: string) {

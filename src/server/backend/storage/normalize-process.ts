@@ -9,12 +9,25 @@ import { runMain } from "#server/lib/run-main.ts";
 const MAX_PIXELS = 60_000_000;
 const TOO_MANY_PIXELS = "The picture has more than 60 million pixels. Choose a smaller one.";
 
-const ENCODED: Record<PictureEnding, (picture: Sharp) => Sharp> = {
-  jpg: (picture) => picture.jpeg({ quality: 90 }),
-  png: (picture) => picture.png(),
-  webp: (picture) => picture.webp({ quality: 90 }),
-  avif: (picture) => picture.avif({ quality: 70 }),
+/** The best first. */
+const QUALITIES: Record<PictureEnding, readonly ((picture: Sharp) => Sharp)[]> = {
+  jpg: [90, 80, 70, 60, 50].map((quality) => (picture) => picture.jpeg({ quality, mozjpeg: quality < 90 })),
+  png: [(picture) => picture.png(), (picture) => picture.png({ palette: true })],
+  webp: [90, 80, 70, 60, 50].map((quality) => (picture) => picture.webp({ quality })),
+  avif: [70, 60, 50].map((quality) => (picture) => picture.avif({ quality })),
 };
+
+/** In the best quality that is no larger than what came, else in the smallest: a camera has lost more than we would keep. */
+async function encoded(picture: Sharp, ending: PictureEnding, most: number): Promise<Buffer> {
+  let smallest: Buffer | undefined;
+  for (const encode of QUALITIES[ending]) {
+    const bytes = await encode(picture.clone()).toBuffer();
+    if (bytes.byteLength <= most) return bytes;
+    if (smallest === undefined || bytes.byteLength < smallest.byteLength) smallest = bytes;
+  }
+  if (smallest === undefined) throw new Error(`No quality is named for ${ending}.`);
+  return smallest;
+}
 
 /**
  * Reads a picture on its input and writes it turned the right way up, of a side that fits, and without what the camera
@@ -30,7 +43,7 @@ await runMain(import.meta, async () => {
     // From its head: nothing is unfolded yet.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const refused = oddSides({ width, height }) ?? (width * height > MAX_PIXELS ? TOO_MANY_PIXELS : undefined);
-    if (refused === undefined) process.stdout.write(await ENCODED[ending](picture).toBuffer());
+    if (refused === undefined) process.stdout.write(await encoded(picture, ending, bytes.byteLength));
     else {
       console.error(refused);
       process.exitCode = REFUSED_CODE;
