@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { madeOrder, move } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { asSomebody, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -173,4 +174,32 @@ test("the time to change a pickup ends at the cut-off before its window, across 
   const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: await dayIn(-1) });
   expect(await move(world.asha, id, { from: "confirmed", to: "cancelled" })).toMatchObject({ code: "PT403" });
   expect((await move(world.staff, id, { from: "confirmed", to: "cancelled", needs: "reason" })).code).toBeUndefined();
+});
+
+test("a burst of one network that takes all places is told at the desk, which gives them back and keeps the requests", async () => {
+  await publish({ pickup_windows: [{ ...MORNING, capacity: 9 }] });
+  const day = await dayIn(13);
+  const book = (times: number, network: string) =>
+    Array.from({ length: times }, () => {
+      const { id, name, email, phone, pickup_address } = SAMPLES.pickup_requests();
+      return `select set_config('request.headers', '{"cf-connecting-ip":"${network}"}', true);
+        insert into public.pickup_requests (id, name, email, phone, pickup_address, pickup_date, pickup_window)
+        values ('${id}', '${name}', '${email}', '${phone}', '${pickup_address}', '${day}', 'morning')`;
+    }).join(";");
+  const seen = await world.rehearse(async (sql) => {
+    await sql(`${book(6, "203.0.113.8")};${book(3, "203.0.113.9")}`);
+    const free = async () => (await sql(`select free from public.free_windows('${day}')`))[0]?.["free"];
+    const before = await free();
+    await sql(asSomebody(world.staff.id));
+    const bursts = async () => recordIn((await sql("select public.desk_inbox() as inbox"))[0]?.["inbox"])["bursts"];
+    const told = await bursts();
+    const [freed] = await sql(`select public.desk_free_burst((select burst from private.burst_requests r
+      join public.orders o on o.id = r.order_id group by burst order by count(*) desc limit 1)) as freed`);
+    const kept = await sql(`select count(*)::int as requests from public.orders
+      where status = 'requested' and pickup_date = '${day}'`);
+    return { before, told, ...freed, after: await free(), left: await bursts(), ...kept[0] };
+  });
+  const told = [{ id: expect.any(String), places: 6 }];
+  expect(seen).toEqual({ before: 0, told, freed: 6, after: 6, left: [], requests: 9 });
+  expect(await world.asha.call("desk_free_burst", { burst: crypto.randomUUID() })).toMatchObject({ status: 403 });
 });

@@ -554,6 +554,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_free_burst: {
+        Args: {
+          burst: string;
+        };
+        Returns: number;
+      };
       desk_inbox: {
         Args: {
           page_size?: number;

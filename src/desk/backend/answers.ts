@@ -29,10 +29,17 @@ export interface Inbox {
   /** How many wait; the lists hold the oldest of them. */
   readonly counts: Readonly<Record<(typeof WAITING)[number], number>>;
   readonly requests: readonly DeskOrder[];
+  readonly bursts: readonly Burst[];
   readonly franchise: readonly Enquiry[];
   readonly messages: readonly Enquiry[];
   /** Newest first. */
   readonly answered: readonly AnsweredEnquiry[];
+}
+
+/** Unanswered requests of one network, and how many places of pickup windows they hold. */
+export interface Burst {
+  readonly id: string;
+  readonly places: number;
 }
 
 /** The orders of a search, the newest, and how many there are. */
@@ -93,6 +100,8 @@ export interface Colleague extends Omit<Database["public"]["Functions"]["list_st
   readonly role: StaffRole;
 }
 
+const isBurst: Guard<Burst> = (row): row is Burst => has(row, "string", ["id"]) && has(row, "number", ["places"]);
+
 const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);
 
 const isAnswered: Guard<AnsweredEnquiry> = (row): row is AnsweredEnquiry =>
@@ -102,6 +111,7 @@ export const isInbox: Guard<Inbox> = (data): data is Inbox =>
   isRecord(data) &&
   has(data["counts"], "number", WAITING) &&
   listOf(isDeskOrder)(data["requests"]) &&
+  listOf(isBurst)(data["bursts"]) &&
   listOf(isEnquiry)(data["franchise"]) &&
   listOf(isEnquiry)(data["messages"]) &&
   listOf(isAnswered)(data["answered"]);

@@ -100,6 +100,14 @@ export function markAnswered(enquiry: string, answered = true): Promise<Answer<n
   );
 }
 
+/** Gives back the places that a burst holds. Returns how many. */
+export function freeBurst(burst: string): Promise<Answer<number>> {
+  return askDatabase(
+    (client) => client.rpc("desk_free_burst", { burst }),
+    (freed: number) => freed,
+  );
+}
+
 /** The pickup windows of some days. */
 export function readWindows(from_day: string, days: number): Promise<Answer<FreeWindow[]>> {
   return askDatabase((client) => client.rpc("free_windows", { from_day, days }), freeWindowsIn);

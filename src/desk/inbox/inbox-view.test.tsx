@@ -10,11 +10,12 @@ import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
 const backend = vi.hoisted(() => ({
   readInbox: vi.fn(),
   readStaffMoves: vi.fn(async () => ({ status: "done", value: [] })),
+  freeBurst: vi.fn(async () => ({ status: "done", value: 14 })),
   markAnswered: vi.fn(async () => ({ status: "done", value: {} })),
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
-const EMPTY = { requests: [], messages: [], franchise: [], answered: [] };
+const EMPTY = { requests: [], bursts: [], messages: [], franchise: [], answered: [] };
 
 /** An inbox of these lists, of which no more waits than they hold. */
 function inboxOf(lists: { readonly [K in keyof typeof EMPTY]?: readonly unknown[] }) {
@@ -54,6 +55,15 @@ test("a request of this minute came just now", async () => {
   const entry = await screen.findByRole("link");
   expect(entry.textContent).toContain("just now");
   expect(entry.textContent).not.toContain("open");
+});
+
+test("many requests of one network are told, and their times given back by one touch", async () => {
+  const bursts = [{ id: "burst", places: 14 }];
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ bursts }) });
+  render(<InboxView place={{ view: "inbox" }} />);
+  expect(await screen.findByText(/^14 unanswered requests from one network/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Give the times back" }));
+  await waitFor(() => expect(backend.freeBurst).toHaveBeenCalledWith("burst"));
 });
 
 test("an application names the amount as its form does", async () => {

@@ -20,6 +20,8 @@ import { Text } from "#ui/base/text.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
+const Bursts = lazy(() => import("#desk/inbox/bursts.tsx").then(({ Bursts: one }) => ({ default: one })));
+
 const INBOX = keptReads((_, rows) => readInbox(rows), 100);
 
 const more = () => INBOX.more("");
@@ -56,6 +58,11 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
           <Text fontWeight="strong">{INBOX_WORDS.empty}</Text>
           <Hint>{INBOX_WORDS.emptyHint}</Hint>
         </Box>
+      )}
+      {inbox.bursts.length > 0 && (
+        <Suspense fallback={null}>
+          <Bursts bursts={inbox.bursts} />
+        </Suspense>
       )}
       <InboxGroup title={INBOX_WORDS.requests} shown={requests.length} total={total} more={more}>
         {inOrder.map((order) => (

@@ -511,3 +511,11 @@ export const NOT_OPENED_WORDS = OTHER?.NOT_OPENED_WORDS ?? {
 "title": `This page hasn’t opened`,
 "lead": `Check the connection, then try again. What’s on this device stays.`,
 } as const;
+
+export const BURST_WORDS = OTHER?.BURST_WORDS ?? {
+"title": `Many requests from one network`,
+"told": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} unanswered request` : `${count} unanswered requests`} from one network hold pickup times.`,
+"means": `That may be one person taking them all, or neighbours on the same mobile network. Giving the times back keeps the requests: they become requests for any time that day, and each customer reads so.`,
+"free": `Give the times back`,
+"freed": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} time is` : `${count} times are`} free again.`,
+} as const;

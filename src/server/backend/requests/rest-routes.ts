@@ -20,6 +20,7 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PATCH", "D
 const WRITING: ReadonlyMap<string, Limited> = new Map([
   ["delete_my_account", "user"],
   ["desk_answered", "write"],
+  ["desk_free_burst", "write"],
   ["discard_draft", "write"],
   ["move_order", "write"],
   ["move_order_by_link", "write"],
