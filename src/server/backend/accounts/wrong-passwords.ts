@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import bcrypt from "bcryptjs";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { invalid, refuse } from "#server/backend/http/refusals.ts";
@@ -17,7 +18,7 @@ const UNKNOWN_ACCOUNT_HASH = `$2b$10$${".".repeat(53)}`;
  * only the right password tells that an address is not confirmed: @supabase/lite would reveal both.
  */
 export function refuseWrongPassword(database: Queryable): AccountHandler {
-  const comparing = fairQueue(1, 1);
+  const compare = comparer();
   return async (request, answer) => {
     const { pathname, search } = new URL(request.url);
     if (request.method !== "POST" || pathname + search !== SIGN_IN) return answer(request);
@@ -30,9 +31,26 @@ export function refuseWrongPassword(database: Queryable): AccountHandler {
     );
     const hash = rows[0]?.hash || UNKNOWN_ACCOUNT_HASH;
     const clientIp = requestContext.getStore()?.clientIp ?? null;
-    const isRight = await comparing(clientIp, () => bcrypt.compare(password, hash));
+    const isRight = await compare(clientIp, password, hash);
     return isRight ? answer(request) : refuse(pathname, WRONG_CREDENTIALS);
   };
+}
+
+/**
+ * Compares one password after the other, and leaves the thread alone for as long as it took in between: bcrypt blocks it,
+ * and a request that asks the database ten times would wait for ten passwords of others.
+ */
+function comparer() {
+  const comparing = fairQueue(1, 1);
+  return (clientIp: string | null, password: string, hash: string) =>
+    new Promise<boolean>((resolve, reject) => {
+      const compareAndPause = async () => {
+        const began = performance.now();
+        resolve(await bcrypt.compare(password, hash));
+        await pause(performance.now() - began);
+      };
+      comparing(clientIp, compareAndPause).catch(reject);
+    });
 }
 
 const WRONG_CREDENTIALS = invalid("Invalid login credentials", "invalid_credentials");

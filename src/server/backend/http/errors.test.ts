@@ -9,7 +9,7 @@ const failure = (message: string, more: object = {}) => Object.assign(new Error(
 
 /** Whether a request whose query throws this is one the database failed. */
 async function isOutage(error: Error, afterMs = 0): Promise<boolean> {
-  const context: RequestContext = { clientIp: null, outage: false };
+  const context: RequestContext = { clientIp: null, outage: false, counted: [] };
   await requestContext.run(context, async () => {
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     withoutPersonalData(error);

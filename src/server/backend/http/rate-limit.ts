@@ -1,4 +1,5 @@
 import { clientNetwork, clientSite } from "#server/backend/http/client-network.ts";
+import { type Counted, requestContext } from "#server/backend/http/request-context.ts";
 import type { ResentType } from "#server/mail/resend-mail.ts";
 
 /** Maximum number of requests in a number of seconds. */
@@ -78,8 +79,7 @@ export interface RateLimiter {
   reset(kind: Limited, clientIp: string | null, account?: string): void;
 }
 
-interface Window {
-  count: number;
+interface Window extends Counted {
   readonly until: number;
 }
 
@@ -99,7 +99,8 @@ export function rateLimiter(limits: Limits, now: () => number = Date.now): RateL
         .find(({ most, window }) => window && window.until > time && window.count >= most);
       // What does not pass counts nowhere: one network alone cannot use up what its neighbours share.
       if (full?.window) return Math.ceil((full.window.until - time) / 1000);
-      for (const [key] of keys) add(counters, key, time, seconds);
+      const counted = keys.map(([key]) => add(counters, key, time, seconds));
+      requestContext.getStore()?.counted.push(...counted);
       return 0;
     },
     reset(kind, clientIp, account) {
@@ -133,15 +134,17 @@ export function mailPauses({ count, reset }: RateLimiter): MailPause {
   };
 }
 
-function add(counters: Map<string, Window>, key: string, time: number, seconds: number): void {
+function add(counters: Map<string, Window>, key: string, time: number, seconds: number): Window {
   const running = counters.get(key);
   if (running && running.until > time) {
     running.count++;
-    return;
+    return running;
   }
   counters.delete(key);
   if (counters.size >= MAX_COUNTERS) dropOldest(counters);
-  counters.set(key, { count: 1, until: time + seconds * 1000 });
+  const begun = { count: 1, until: time + seconds * 1000 };
+  counters.set(key, begun);
+  return begun;
 }
 
 /** What a request is counted by, and the share of the limit it has there. */

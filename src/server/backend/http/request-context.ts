@@ -6,6 +6,12 @@ export interface RequestContext {
   readonly clientIp: string | null;
   /** Whether the database was unreachable or too busy for one of its queries. */
   outage: boolean;
+  /** Where the request was counted against a limit: taken back when it failed because of an outage. */
+  readonly counted: Counted[];
+}
+
+export interface Counted {
+  count: number;
 }
 
 /** All queries of a request see its context, however many requests run at the same time. */

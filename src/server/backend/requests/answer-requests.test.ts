@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
-import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { LIMITS, type Limits } from "#server/backend/http/rate-limit.ts";
 import { NOT_FOUND } from "#server/backend/http/refusals.ts";
 import { answerRequests } from "#server/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES } from "#server/backend/requests/rest-routes.ts";
@@ -11,7 +11,7 @@ const WHOLE = '{"prices":["170+"]}';
 const SECRET = "sb_secret_of_the_shop";
 
 /** The front of services that answer this way, and the requests that reach them. */
-function frontOf(answer: () => Promise<Response>) {
+function frontOf(answer: () => Promise<Response>, limits: Partial<Limits> = {}) {
   const reached: Request[] = [];
   const service = (request: Request) => {
     reached.push(request);
@@ -22,7 +22,7 @@ function frontOf(answer: () => Promise<Response>) {
     accounts: service,
     screen: (request, next) => next(request),
     schedule: (_, task) => task(),
-    limits: LIMITS,
+    limits: { ...LIMITS, ...limits },
     checkDocument: async (json) => (json === WHOLE ? [] : ["Prices › Saree: the price is missing."]),
     answerGarments: async () => NOT_FOUND,
     answerStorage: async (_request, task, refuseOthers) => (await refuseOthers()) ?? Response.json(task),
@@ -114,6 +114,18 @@ test.each([
     const { status, headers } = await ask("POST", path, {}, "{}");
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
   }
+  complaint.mockRestore();
+});
+
+test("tries that fail on a full disk use up nobody's sign-ups", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isFull = true;
+  const full = Object.assign(new Error("No space left on device"), { code: "53100" });
+  const { ask } = frontOf(() => (isFull ? Promise.reject(full) : fine()), { signup: { requests: 2, seconds: 60 } });
+  const signUp = async () => (await ask("POST", "/auth/v1/signup", {}, "{}")).status;
+  for (let tried = 0; tried < 5; tried++) expect(await signUp()).toBe(503);
+  isFull = false;
+  expect([await signUp(), await signUp(), await signUp()]).toEqual([200, 200, 429]);
   complaint.mockRestore();
 });
 

@@ -116,9 +116,11 @@ export function answerRequests({
   return {
     async fetch(request: Request, clientIp: string | null): Promise<Response> {
       const url = new URL(request.url);
-      const context: RequestContext = { clientIp, outage: false };
+      const context: RequestContext = { clientIp, outage: false, counted: [] };
       const result = await requestContext.run(context, () => answer(request, url, clientIp).catch(failed));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
+      // A full disk must not use up anybody's sign-ups of the hour.
+      if (context.outage) for (const counted of context.counted) counted.count--;
       const reported = context.outage && result.status === 500 ? NO_DATABASE : result;
       return reported instanceof Response ? ofThisSite(reported) : refuse(url.pathname, reported);
     },
