@@ -18,7 +18,10 @@ export const DESK_REFUSALS: readonly Saying[] = [
   ["A correction changes an item or the number of pieces", () => WORDS.sameCount],
   ["Some of these pieces have gone out already. Read the order again", () => WORDS.goneOut],
   ["That is all that is left: hand the order out", () => WORDS.lastPieces],
-  ["A credit note gives back no more than a line of the bill still costs, and names each line once", () => WORDS.credit],
+  [
+    "A credit note gives back no more than a line of the bill still costs, and names each line once",
+    () => WORDS.credit,
+  ],
   [
     "The discount on an order is at most {percent} %, here ₹{amount}",
     (values) => WORDS.discount({ percent: `${values["percent"]}`, ...money(values) }),
