@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditDatabase, type Query } from "#scripts/database/audit.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 /** What the audit says of a database: "place: problem". */
 async function findings(query: Query): Promise<string[]> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isRecord } from "#document/model/schema.ts";
 import { ITEMS } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { openWorld, type Person, type World } from "#tests/data/world.ts";
+import { fileWorld, type Person } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 const personIn = async (wanted: string) => {
   const [answer] = (await world.staff.call("desk_people", { wanted })).rows;

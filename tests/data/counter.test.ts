@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forFile } from "#tests/data/for-file.ts";
 import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { openWorld } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
-const world = await forFile(openWorld());
+const world = await fileWorld();
 beforeAll(async () => {
   const hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ["10:00", "20:00"]]));
   await world.sql("update private.shop_facts set weekly_hours = $1::text::jsonb", [JSON.stringify(hours)]);
@@ -155,13 +154,4 @@ test.each([
   const refused = await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance", [field]: value }));
   expect(refused).toMatchObject({ code: "PT422", message: expect.stringContaining(field) });
   expect(await world.sql("select count(*) from public.orders")).toEqual([before]);
-});
-
-test("nobody but staff takes in, finds people or reads notes", async () => {
-  for (const person of [world.visitor, world.asha, world.dismissed]) {
-    expect(await takeIn(person, bag())).toMatchObject({ code: "42501" });
-    expect(await person.call("desk_people", { wanted: "meena" })).toMatchObject({ code: "42501" });
-    expect(await person.call("desk_note", { phone: "x", name: "y", note: "z" })).toMatchObject({ code: "42501" });
-    expect((await person.select("customer_notes")).rows).toEqual([]);
-  }
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 test("the shop's key learns which facts of a document have not arrived; nobody else does", async () => {
   const facts = { ...shopFacts(readSite()) };

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { forgetVersions, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fileWorld, forgetVersions, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 /** A database in which nothing was published yet. */
 beforeEach(async () => {
@@ -14,11 +10,7 @@ beforeEach(async () => {
 
 const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 
-function publish(
-  person: "owner" | "staff" | "asha" | "visitor" | "dismissed" | "shop",
-  name: string,
-  replaces: number,
-) {
+function publish(person: "owner" | "shop", name: string, replaces: number) {
   const args = { document: documentOf(name), replaces, words: `The shop is called ${name}.` };
   return world[person].call(person === "shop" ? "push_document" : "publish_document", args);
 }
@@ -92,29 +84,8 @@ test("what is no document, or says not what changed, is refused in a sentence", 
   }
 });
 
-test("staff, customers, visitors and whoever was dismissed neither publish nor read", async () => {
+test("a version never changes and never goes, not even for the owner of the tables", async () => {
   await publish("owner", "Vellai", 0);
-  for (const person of ["staff", "asha", "visitor", "dismissed"] as const) {
-    expect(await publish(person, "Mine", 1), person).toMatchObject({ code: "42501" });
-    for (const name of ["published_document", "document_version", "published_number", "version_list"])
-      expect(await world[person].call(name, {}), `${person} ${name}`).toMatchObject({ code: "42501" });
-    expect(await world[person].call("read_version", { wanted: 1 }), person).toMatchObject({ code: "42501" });
-    expect(await world[person].select("document_versions"), person).toMatchObject({ code: "42501" });
-  }
-  for (const name of ["published_document", "document_version", "published_number"])
-    expect(await world.owner.call(name, {})).toMatchObject({ code: "42501" });
-  expect(await world.owner.select("document_versions")).toMatchObject({ code: "42501" });
-  expect(await stored()).toHaveLength(1);
-});
-
-test("a version never changes and never goes: not for owners, the secret key, or the owner of the tables", async () => {
-  await publish("owner", "Vellai", 0);
-  for (const person of [world.owner, world.shop, world.staff]) {
-    expect(await person.update("document_versions", { words: "Other" })).toMatchObject({ code: "42501" });
-    expect(await person.remove("document_versions")).toMatchObject({ code: "42501" });
-    const row = { number: 9, words: "By hand", document: documentOf("Mine") };
-    expect(await person.insert("document_versions", row)).toMatchObject({ code: "42501" });
-  }
   for (const statement of [
     "update public.document_versions set words = 'Other'",
     "delete from public.document_versions",
@@ -153,18 +124,95 @@ test("the list says who, when and what, 50 at a time, newest first", async () =>
   expect(older.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("the twentieth version is found as fast as the first", async () => {
-  const much = JSON.stringify({ schemaVersion: 1, much: "x".repeat(200_000) });
-  await world.sql(
-    "insert into public.document_versions (number, words, document) select n, 'More', $1 from generate_series(1, 20) n",
-    [much],
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const schedule = (name: string, replaces: number, moment: string) =>
+  world.owner.call("publish_document", { document: documentOf(name), replaces, words: name, publish_at: moment });
+
+const beside = (name: string, replaces: number, words = "What waits.") =>
+  world.owner.call("publish_document", {
+    ...{ document: documentOf(name), replaces, words: name },
+    ...{ waiting: documentOf(`Diwali, ${name}`), waiting_words: words },
+  });
+
+test("a time to come is waited for, and the version before stays until then", async () => {
+  await publish("owner", "Vellai", 0);
+  expect((await schedule("Diwali", 1, later(1500))).code).toBeUndefined();
+  expect(await published()).toMatchObject({ number: 1 });
+  await expect.poll(async () => (await published())?.["number"]).toBe(2);
+  const before = await world.shop.call("published_document", { below: 2 });
+  expect(before.rows).toMatchObject([{ number: 1 }]);
+});
+
+test.each(["-infinity", "infinity", "0001-01-01", "9999-12-31"])(
+  "a time that no day has is refused: %s",
+  async (moment) => {
+    expect(await schedule("Diwali", 0, moment)).toMatchObject({ status: 422, code: "PT422", hint: "publish_at" });
+    expect(await published()).toBeUndefined();
+  },
+);
+
+test("a time to come is counted with: the next version names the waiting one, and takes its place", async () => {
+  await schedule("Diwali", 0, later(60_000));
+  expect(await published()).toBeUndefined();
+  expect(await publish("owner", "Now", 0)).toMatchObject({ code: "PT409", hint: "1" });
+  expect((await publish("owner", "Now", 1)).code).toBeUndefined();
+  expect(await published()).toMatchObject({ number: 2 });
+});
+
+test("what waits keeps its time while something else comes online at once, and sending both again changes nothing", async () => {
+  await publish("owner", "Vellai", 0);
+  const midnight = later(60_000);
+  await schedule("Diwali", 1, midnight);
+  for (const attempt of ["first", "again"]) {
+    expect((await beside("Closed tomorrow", 2)).code, attempt).toBeUndefined();
+    expect(await published(), attempt).toMatchObject({ number: 3, document: documentOf("Closed tomorrow") });
+    const [waiting] = (await world.shop.call("document_version", {})).rows;
+    expect(waiting).toMatchObject({ number: 4, document: documentOf("Diwali, Closed tomorrow") });
+    expect(new Date(String(waiting?.["publish_at"])).toISOString(), attempt).toBe(midnight);
+  }
+});
+
+test("what waits is not replaced by one half of what is published together", async () => {
+  await publish("owner", "Vellai", 0);
+  expect(await beside("Late", 1)).toMatchObject({ code: "PT409", message: expect.stringContaining("Nothing waits") });
+  await schedule("Diwali", 1, later(60_000));
+  expect(await beside("Unseen", 1)).toMatchObject({ code: "PT409", hint: "2" });
+  expect(await beside("Wordless", 2, "")).toMatchObject({ code: "PT422" });
+  expect(await published()).toMatchObject({ number: 1 });
+  expect(await world.sql("select from public.document_versions")).toHaveLength(2);
+});
+
+test("a time a year and more away is refused", async () => {
+  expect(await schedule("Far", 0, later(370 * 86_400_000))).toMatchObject({ code: "PT422" });
+});
+
+// Publishing is counted by owner: versions never go, and each may have 2 MB.
+
+/** So many versions of the owner, so long ago. */
+const publishedBefore = (count: number, ago: string) =>
+  world.sql(
+    `insert into public.document_versions (number, words, document, published_by, created_at)
+    select n, 'Before', $1, $2, now() - $3::interval from generate_series(1, $4) n`,
+    [JSON.stringify(documentOf("Vellai")), world.owner.id, ago, count],
   );
-  const plan = await world.sql("explain (format json) select public.published_number()");
-  expect(plan).toHaveLength(1);
-  const read = await world.rehearse((sql) =>
-    sql(
-      "explain (analyze, buffers, format json) select number from public.document_versions where publish_at <= now() order by number desc limit 1",
-    ),
-  );
-  expect(JSON.stringify(read)).toContain("document_versions_pkey");
+
+test.each([
+  [20, "30 seconds", /20 times within a minute\. Wait a minute/],
+  [200, "20 hours", /200 times within a day\. Publish again tomorrow/],
+])("%i times within %s, one more is refused in a sentence", async (count, ago, sentence) => {
+  await publishedBefore(count, ago);
+  const refused = await publish("owner", "Once more", count);
+  expect(refused).toMatchObject({ status: 429, code: "PT429", message: expect.stringMatching(sentence) });
+  expect(await world.sql("select number from public.document_versions")).toHaveLength(count);
+  // Whoever holds the secret key is not counted.
+  expect((await publish("shop", "Once more", count)).code).toBeUndefined();
+});
+
+test.each([
+  [19, "0 seconds"],
+  [20, "61 seconds"],
+  [200, "25 hours"],
+])("%i times within %s, one more is published", async (count, ago) => {
+  await publishedBefore(count, ago);
+  expect((await publish("owner", "Once more", count)).code).toBeUndefined();
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#tests/data/world.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fileWorld, type Person } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 beforeEach(() => world.sql("delete from private.draft_links"));
 
 const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
@@ -75,10 +71,7 @@ test("what is over is deleted by the clock that deletes what the shop keeps for 
   expect(await shown(token)).toEqual(documentOf("Pongal"));
 });
 
-test("only owners share, and only a document", async () => {
-  const args = { document: documentOf("Mine") };
-  for (const person of [world.visitor, world.asha, world.staff, world.dismissed, world.shop])
-    expect(await person.call("share_draft", args)).toMatchObject({ code: "42501" });
+test("only a document is shared", async () => {
   for (const document of [[{ a: 1 }], null])
     expect(await world.owner.call("share_draft", { document })).toMatchObject({
       status: 422,

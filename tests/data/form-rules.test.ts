@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SENT } from "#account/backend/answer.ts";
 import { failureOf } from "#account/backend/failure.ts";
 import { addDays, spansOn } from "#document/model/hours.ts";
@@ -10,7 +10,7 @@ import { answersSchema } from "#forms/engine/engine.ts";
 import { sendForm } from "#forms/sending/send.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
-import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow, type Table } from "#tests/data/world.ts";
 import { askingSite, OWN_QUESTIONS } from "#tests/helpers/own-questions.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
@@ -41,14 +41,12 @@ const forms: readonly Form[] = site.forms
   .filter(({ action }) => TABLES[action])
   .map(({ id }) => renderedForm(id, site));
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.shop.call("publish_shop_facts", {
     facts: shopFacts({ ...site, business: { ...site.business, hours: HOURS, timeZone: TIME_ZONE } }),
   });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   // So that no hourly limit is in the way.
   await world.sql("delete from public.pickup_requests");

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { type Outcome, openWorld, type Person, type World } from "#tests/data/world.ts";
+import { fileWorld, type Outcome, type Person } from "#tests/data/world.ts";
 
 // Who is counted as what: a stranger must not use up somebody else's limit.
 
 const HOURLY = 5;
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await fileWorld();
 afterEach(async () => {
   for (const table of SENT_ROWS) await world.sql(`delete from public.${table}`);
 });
-afterAll(() => world.close());
 
 /** Bookings with Asha's phone number and e-mail address, whoever sends them. */
 const ashas = { email: "asha@example.com", phone: "+919840055555" };

@@ -55,6 +55,12 @@ export async function madeOrder(
   return String(made?.["id"]);
 }
 
+/** A day of the shop, so many days from today. */
+export async function dayIn(world: World, days: number): Promise<string> {
+  const [row] = await world.sql("select (private.shop_today() + $1::int)::text as day", [days]);
+  return String(row?.["day"]);
+}
+
 /** Changes columns of an order as if time had passed. */
 export async function setBack(world: World, id: string, change: string): Promise<void> {
   await pastReferee(world, `update public.orders set ${change} where id = $1`, [id]);

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { openWorld, type Person, type World } from "#tests/data/world.ts";
+import { fileWorld, type Person } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 const WHOLE = 17_000;
 const owing = (columns = {}) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { contents, type Outcome, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { contents, fileWorld, type Outcome, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 describe.each(SENT_ROWS)("%s", (table) => {
   test("an insert of two rows is refused in a sentence, and neither is stored", async () => {
@@ -38,17 +34,6 @@ describe.each(SENT_ROWS)("%s", (table) => {
 
 const values = (row: ResultRow) => `(${Object.values(row).map((value) => `'${String(value)}'`)})`;
 
-test("inserts of many rows in crossed order do not lock each other out", async () => {
-  const emails = Array.from({ length: 40 }, (_, index) => `bulk${index}@example.com`);
-  const rows = (order: readonly string[]) => order.map((email) => ({ ...SAMPLES.contact_messages(), email }));
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      world.visitor.insertAll("contact_messages", rows(index % 2 === 0 ? emails : emails.toReversed())),
-    ),
-  );
-  expect(answers.map(({ status, code }) => [status, code === "40P01"])).toEqual(answers.map(() => [400, false]));
-});
-
 describe("a request id", () => {
   const refusedElsewhere = ({ code }: Outcome) => code === "42501";
   const duplicate = ({ code }: Outcome) => code === "23505";
@@ -60,22 +45,6 @@ describe("a request id", () => {
       const again = await world.visitor.insert(other, { ...SAMPLES[other](), id });
       expect(other === table ? duplicate(again) : refusedElsewhere(again)).toBe(true);
     }
-  });
-
-  test("sent to three tables at once is one row", async () => {
-    const id = givenId();
-    const attempts = Array.from(
-      { length: 30 },
-      (_, index) => SENT_ROWS[index % SENT_ROWS.length] ?? "contact_messages",
-    );
-    const answers = await Promise.all(
-      attempts.map((table) => world.visitor.insert(table, { ...SAMPLES[table](), id })),
-    );
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    const rows = await Promise.all(
-      SENT_ROWS.map((table) => world.sql(`select id from public.${table} where id = $1`, [id])),
-    );
-    expect(rows.flat()).toHaveLength(1);
   });
 
   test("of a refused request stays good, in any table", async () => {

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 /** A guest's request; answers with its id and address. */
 async function guestOrder(): Promise<{ id: string; email: string }> {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { forFile } from "#tests/data/for-file.ts";
 import { madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-const world = await forFile(openWorld());
+const world = await fileWorld();
 beforeEach(async () => {
   await world.sql("delete from private.outbox");
   await world.sql("update private.sender set holder = null, until = now() - interval '1 second'");
@@ -76,11 +75,6 @@ describe("the clock", () => {
     await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: "yesterday" });
     await madeOrder(world, { status: "cancelled", user_id: world.asha.id, pickup_date: "tomorrow" });
     expect(await clock()).toMatchObject({ reminded: 0 });
-  });
-
-  test("is the shop's alone", async () => {
-    for (const person of [world.visitor, world.asha, world.staff, world.owner])
-      expect(await person.call("run_clock", {})).toMatchObject({ code: "42501" });
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forFile } from "#tests/data/for-file.ts";
 import { ITEMS, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
-import { openWorld } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
-const world = await forFile(openWorld());
+const world = await fileWorld();
 
 const ofAsha = (status: string, columns = {}) => madeOrder(world, { status, user_id: world.asha.id, ...columns });
 const edit = (id: string, status: string, needs: string, given?: object) =>

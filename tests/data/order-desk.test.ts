@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { asView, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
-let world: World;
+const world = await fileWorld();
 let statuses: string[];
 beforeAll(async () => {
-  world = await openWorld();
   // Nothing but the orders of these tests.
   await world.sql("delete from public.orders");
   const rows = await world.sql("select unnest(enum_range(null::public.order_status))::text as status");
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await madeOrder(world, { status, answer: status === "on_hold" ? "yes" : null });
   }
 });
-afterAll(() => world.close());
 
 const ordersIn = (listed: unknown): ResultRow[] => (Array.isArray(listed) ? listed : []);
 const board = async (steps: readonly string[], more: ResultRow = {}) => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { billed, madeOrder, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const facts = shopFacts(translatedSite(readSchema(), readSite(), "ta"));
   expect((await world.shop.call("publish_shop_facts", { facts })).code).toBeUndefined();
 });
-afterAll(() => world.close());
 
 const TAMPERED = [undefined, "../x", "EN", "x".repeat(10_000), "ta'; drop table orders", ""];
 

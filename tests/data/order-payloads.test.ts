@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { billed, GIVEN, ITEMS, madeOrder, move } from "#tests/data/made-order.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.sql("update private.shop_facts set discount_limit = 20");
 });
-afterAll(() => world.close());
 
 /** A field of the database's own description of what moves take. */
 interface Field {
@@ -31,12 +29,12 @@ const FOREIGN = [true, { paise: 1 }, [], -1, 1e300, "0x10", "NaN"];
 const BAD: Readonly<Record<string, readonly unknown[]>> = {
   text: [...FOREIGN.filter((value) => typeof value !== "string"), LONG, "", " \u200b\n"],
   choice: [...FOREIGN, LONG, "", "gold", " refund", " cash", " stain", " yes"],
-  number: [...FOREIGN, "1", 0, 1e15],
-  whole: [...FOREIGN, "1", 1.5, 1e15],
+  number: [...FOREIGN, "1", "1e1", "Infinity", 0, 1e15],
+  whole: [...FOREIGN, "1", "1_0", 1.5, 1e15],
   day: [...FOREIGN, "", "infinity", "2026-02-30", "12026-01-01", LONG],
   moment: [...FOREIGN, "", "infinity", "tomorrow", "1999-01-01T00:00:00Z", "12026-01-01T00:00:00Z", LONG],
   positions: [...FOREIGN, "", [[]], {}, [0], [1.5], ["1"], [null], [7], Array.from({ length: 301 }, () => 1)],
-  lines: [...FOREIGN, "", [[]], {}, Array.from({ length: 301 }, () => ITEMS[0])],
+  lines: [...FOREIGN, "", [], [[]], {}, Array.from({ length: 301 }, () => ITEMS[0])],
 };
 
 /** Everything wrong with one field of something that is right. */

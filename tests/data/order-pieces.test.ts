@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forFile } from "#tests/data/for-file.ts";
 import { asView, GIVEN, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type ResultRow } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-const world = await forFile(openWorld());
+const world = await fileWorld();
 
 const TWELVE = [
   { name: "Saree", quantity: 1, unit_paise: 17_000 },
@@ -61,14 +60,6 @@ describe("a question about one line", () => {
       answer: null,
       total_paise: 39_000,
       items: [{ state: "taken" }, { state: "taken" }],
-    });
-  });
-
-  test("is not about a line of another count", async () => {
-    const id = await made("itemised");
-    const given = { about: "stain", question: "?", lines: [3] };
-    expect(await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question", given })).toMatchObject({
-      code: "PT422",
     });
   });
 

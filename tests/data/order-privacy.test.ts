@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { madeOrder, move } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow, tokenOf } from "#tests/data/world.ts";
 
 // Messages name people. What is left of them once they are sent, and once an account is gone.
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.sql("delete from private.outbox");
 });
-afterAll(() => world.close());
 
 /** Everything in the outbox, as text. */
 async function outbox(): Promise<string> {
@@ -39,8 +37,7 @@ test("a tracking link answers nothing that says who the customer is, whoever ope
   const row: ResultRow = { ...SAMPLES.pickup_requests(), special_instructions: "Ring twice at the blue gate" };
   await world.visitor.insert("pickup_requests", row);
   const id = String(row["id"]);
-  const [link] = await world.sql("select private.tracking_token($1) as token", [id]);
-  const token = link?.["token"];
+  const token = await tokenOf(world, id);
   await move(world.staff, id, { from: "requested", to: "confirmed" });
   for (const [from, to, needs] of [
     ["confirmed", "out_for_pickup", "nothing"],
@@ -57,8 +54,17 @@ test("a tracking link answers nothing that says who the customer is, whoever ope
     expect(shown["number"]).toBeDefined();
     const json = JSON.stringify(shown);
     for (const text of [...personal, token]) expect(json).not.toContain(text);
-    expect(json).not.toMatch(/"(contact|user_id|staff_id|email|phone|address|pin|instructions|tracking_token)":/);
+    expect(json).not.toMatch(
+      /"(contact|user_id|staff_id|email|phone|address|pin|instructions|tracking_token|undo_until|fetch_reminders)":/,
+    );
   }
+});
+
+test("a text that is no token shows nothing", async () => {
+  const token = await tokenOf(world, await madeOrder(world, { status: "confirmed" }));
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  for (const wrong of ["", "x", token.slice(1), `${token}A`, `A${token.slice(1)}`, `${token.slice(0, -2)}AA`])
+    expect((await world.visitor.call("order_by_link", { token: wrong })).rows, wrong).toEqual([]);
 });
 
 test("what waits to be sent goes with the account, but for what follows from that", async () => {

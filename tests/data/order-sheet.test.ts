@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { madeOrder, move } from "#tests/data/made-order.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { dayIn as dayOf, madeOrder, move } from "#tests/data/made-order.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   // Nothing but the orders of these tests.
   await world.sql("delete from public.orders");
 });
-afterAll(() => world.close());
 
-async function dayIn(days: number): Promise<string> {
-  const [row] = await world.sql("select (private.shop_today() + $1::int)::text as day", [days]);
-  return String(row?.["day"]);
-}
+const dayIn = (days: number) => dayOf(world, days);
 
 const idsOf = (listed: unknown) => (Array.isArray(listed) ? listed.map((order: ResultRow) => order["id"]) : []);
 async function sheet(days = 0) {

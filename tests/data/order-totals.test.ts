@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { countedSums } from "#desk/model/counted-sums.ts";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.sql(
     "update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 20",
   );
 });
-afterAll(() => world.close());
 
 interface Line {
   readonly name: string;

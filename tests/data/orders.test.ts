@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, pastReferee, type ResultRow, type World } from "#tests/data/world.ts";
+import { beforeAll, expect, test } from "vitest";
+import { fileWorld, pastReferee, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   // Three moments for seven orders, so that pages end between orders of the same moment.
   await world.sql(
     `insert into public.orders (user_id, services, total_paise, paid_paise, status, created_at)
@@ -17,7 +16,6 @@ beforeAll(async () => {
     world.bala.id,
   ]);
 });
-afterAll(() => world.close());
 
 test("the summary counts what is active and completed, and sums what is paid", async () => {
   const [summary = {}] = (await world.asha.select("my_order_summary")).rows;

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { FormField } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 import { askingSite, OWN_QUESTIONS } from "#tests/helpers/own-questions.ts";
 
 // What forms of the document ask for that has no column.
 
 const FORM = { pickup_requests: "pickup", franchise_applications: "franchise", contact_messages: "contact" } as const;
 
-let world: World;
+const world = await fileWorld();
 const publish = (questions?: readonly FormField[]) =>
   world.shop.call("publish_shop_facts", { facts: shopFacts(askingSite(readSite(), questions)) });
 
 beforeAll(async () => {
-  world = await openWorld();
   await publish();
 });
-afterAll(() => world.close());
 
 type Told = readonly (readonly [name: string, answer: unknown])[];
 type Request = (typeof SENT_ROWS)[number];
@@ -127,4 +126,51 @@ test("the mails to send know the answers", async () => {
   expect(queued).toHaveLength(2);
   for (const { payload } of queued)
     expect(payload).toMatchObject({ answers: [{ name: "heardFrom" }, { name: "flat" }] });
+});
+
+// What somebody counted on the price list comes as rows of the price book with their numbers.
+
+const listed = (list: unknown, form = "booking") =>
+  sent("pickup_requests", given("pickup_requests", [[COUNTED_ITEMS, list]], form));
+
+test("a list is kept in words and as lines, with names and units as they are published", async () => {
+  expect(await listed("saree:2,carpet:40.5")).toEqual([
+    {
+      ...{ form: "booking", name: COUNTED_ITEMS, label: "Your list", kind: "items" },
+      answer: "2 × Saree, 40.5 Sq Ft × Carpet",
+      lines: [
+        { row_id: "saree", name: "Saree", section: "Women's Wear", quantity: 2 },
+        { row_id: "carpet", name: "Carpet", section: "Household Items", unit: "Sq Ft", quantity: 40.5 },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ["a row that no price book has", "velvet-sofa:1"],
+  ["half a saree", "saree:0.5"],
+  ["none of it", "saree:0"],
+  ["a thousand of it", "saree:1000"],
+  ["less than none", "saree:-1"],
+  ["a row twice", "saree:1,saree:2"],
+  ["words", "two sarees"],
+  ["an empty line", "saree:1,"],
+  ["sixty-one lines", Array.from({ length: 61 }, () => "saree:1").join()],
+])("refuses %s", async (_, list) => {
+  expect(await listed(list)).toBe("pickup_requests_counted_items_check");
+});
+
+test("refuses what is no text, and a list of a form that takes none", async () => {
+  expect(await listed({ saree: 2 })).toMatch(/^pickup_requests_/);
+  expect(await listed("saree:1", "pickup")).toBe("pickup_requests_answers_unknown");
+});
+
+test("the desk reads the lines, and so does the customer in their own data", async () => {
+  const answers = { form: "booking", told: [{ name: COUNTED_ITEMS, answer: "saree:3" }] };
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), answers };
+  expect((await world.asha.insert("pickup_requests", { ...row, user_id: world.asha.id })).status).toBeLessThan(300);
+  const { rows: inbox } = await world.staff.call("desk_inbox", {});
+  expect(JSON.stringify(inbox)).toContain('"row_id":"saree"');
+  const { rows: own } = await world.asha.call("my_data", {});
+  expect(JSON.stringify(own)).toContain("3 × Saree");
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#document/model/hours.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
 // The windows of a day as the browser offers them, and as the database takes requests for them.
 
@@ -28,11 +28,7 @@ const HOURS = {
   "no festival days": { weekly, exceptions: [] },
 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 test.each(Object.entries(HOURS))("a year of %s", async (_, hours) => {
   const business = { ...site.business, hours };

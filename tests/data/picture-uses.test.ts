@@ -1,31 +1,18 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { asSomebody, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
-import { errorCode, recordIn } from "#tests/helpers/fields.ts";
+import { beforeAll, expect, test } from "vitest";
+import { projectStorage } from "#tests/data/project-storage.ts";
+import { asSomebody, fileWorld } from "#tests/data/world.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 // Where a picture is used decides whether it may go: in our own server by a sentence, in a hosted project by a policy.
-
-const PICTURES = readFileSync("supabase/migrations/20261201091500_publications_and_pictures.sql", "utf8");
-/** What the migration does where there is Supabase Storage. */
-const [BUCKET = ""] = /do \$media\$.*\$media\$;/s.exec(PICTURES) ?? [];
-/** As much of Supabase Storage's tables as the migration touches. */
-const STORAGE = `
-create schema storage;
-create table storage.buckets (
-  id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]);
-create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text, name text);
-alter table storage.objects enable row level security;
-grant usage on schema storage to anon, authenticated, service_role;
-grant select, insert, update, delete on storage.objects to anon, authenticated, service_role;`;
 
 const [ANCIENT, OLD, ONLINE, REFUSED, WAITING, DRAFTED, FREE] = [
   ...["ancient", "old", "online", "refused", "waiting", "drafted", "free"],
 ].map((title) => `${title}-00000000.jpg`);
 const ALL = [ANCIENT, OLD, ONLINE, REFUSED, WAITING, DRAFTED, FREE].map(String);
 
-let world: World;
+const world = await fileWorld();
+const storage = projectStorage(world, "media", "20261201091500_publications_and_pictures.sql");
 beforeAll(async () => {
-  world = await openWorld();
   const version =
     "insert into public.document_versions (number, publish_at, words, document) values ($1, now() + $2::interval, 'x', $3)";
   const showing = (image: unknown) => JSON.stringify({ schemaVersion: 1, pages: [{ picture: { image } }] });
@@ -52,7 +39,6 @@ beforeAll(async () => {
     ...[world.owner.id, showing(DRAFTED)],
   ]);
 });
-afterAll(() => world.close());
 
 const usesOf = async (picture: unknown) => (await world.owner.call("picture_uses", { picture: String(picture) })).rows;
 
@@ -81,11 +67,6 @@ test("while no version was noted as online, nobody knows what is, and every vers
   expect(uses).toMatchObject([{ uses: [{ version: 1, state: "waiting" }] }]);
 });
 
-test("owners alone may ask", async () => {
-  for (const who of ["visitor", "asha", "staff", "dismissed", "shop"] as const)
-    expect((await world[who].call("picture_uses", { picture: ONLINE })).code, who).toBe("42501");
-});
-
 /** People of a project, whose storage asks nothing of a session but what the policies ask. */
 const PEOPLE = {
   visitor: () => [],
@@ -98,14 +79,7 @@ const PEOPLE = {
   "an owner who gave the code": () => [REQUIRED, withFactor(), asSomebody(world.owner.id, { aal: "aal2" })],
 };
 type Somebody = keyof typeof PEOPLE;
-const OTHERS = [
-  "visitor",
-  "asha",
-  "staff",
-  "an owner who signed out a minute ago",
-  "an owner whose code is still to come",
-  "an owner who lacks the required factor",
-] as const;
+const OTHERS = Object.keys(PEOPLE).filter((who): who is Somebody => !/^owner$|gave the code/.test(who));
 
 const REQUIRED = "update private.shop_facts set second_factor = 'owners'";
 
@@ -114,24 +88,15 @@ const withFactor = () => `
   values (gen_random_uuid(), '${world.owner.id}', 'totp', 'verified', now(), now())`;
 
 /** What somebody gets from a hosted project's storage tables; undefined when they are refused. */
-function inProject(who: Somebody, statement: string): Promise<ResultRow[] | undefined> {
-  return world
-    .rehearse(async (sql) => {
-      await sql(STORAGE);
-      await sql(BUCKET);
-      const values = ALL.map((name) => `('media', '${name}')`);
-      await sql(`insert into storage.objects (bucket_id, name) values ('other', 'theirs-00000000.jpg'), ${values}`);
-      for (const step of PEOPLE[who]()) await sql(step);
-      await sql(`select set_config('role', '${who === "visitor" ? "anon" : "authenticated"}', true)`);
-      return sql(statement);
-    })
-    .catch((error: unknown) => {
-      if (errorCode(error) === "42501") return undefined;
-      throw error;
-    });
-}
+const inProject = (who: Somebody, statement: string) =>
+  storage.ask(
+    [["other", "theirs-00000000.jpg"], ...ALL.map((name) => ["media", name] as const)],
+    PEOPLE[who](),
+    who === "visitor" ? "anon" : "authenticated",
+    statement,
+  );
 
-const names = async (who: Parameters<typeof inProject>[0], statement: string) =>
+const names = async (who: Somebody, statement: string) =>
   (await inProject(who, `${statement} returning name`))?.map(({ name }) => name);
 
 test("in a hosted project owners alone list pictures", async () => {
@@ -160,11 +125,7 @@ test("in a hosted project owners alone remove pictures, and none that is used; n
 });
 
 test("the bucket is public to read, of 10 MB a picture and of four types", async () => {
-  const bucket = await world.rehearse(async (sql) => {
-    await sql(STORAGE);
-    await sql(BUCKET);
-    return sql("select * from storage.buckets");
-  });
+  const bucket = await storage.rehearse((sql) => sql("select * from storage.buckets"));
   expect(bucket).toEqual([
     {
       ...{ id: "media", name: "media", public: true, file_size_limit: expect.anything() },

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tryEverything } from "#tests/data/matrix.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import {
   asSomebody,
+  fileWorld,
   openWorld,
   type Person,
   type ResultRow,
   requireFactor,
   TABLES,
-  type World,
 } from "#tests/data/world.ts";
 
-let world: World;
+const world = await fileWorld();
 
 beforeAll(async () => {
-  world = await openWorld();
   await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
     world.asha.id,
   ]);
   for (const table of SENT_ROWS) await world.asha.insert(table, { ...SAMPLES[table](), user_id: world.asha.id });
 });
-afterAll(() => world.close());
 
 test("customers read their own profile and orders, and nothing else", async () => {
   expect((await world.asha.select("profiles")).rows).toMatchObject([{ id: world.asha.id, full_name: "Asha" }]);
@@ -46,21 +44,6 @@ test("staff read every order and request; whoever was dismissed reads what is th
     expect((await world.dismissed.select(table)).rows, table).toEqual([]);
   expect((await world.staff.select("staff")).rows).toMatchObject([{ user_id: world.staff.id, role: "staff" }]);
   expect((await world.owner.select("staff")).rows.length).toBeGreaterThan(1);
-});
-
-test("who is taken off the list is out at the next request", async () => {
-  expect((await world.staff.call("desk_inbox", {})).code).toBeUndefined();
-  await world.shop.call("set_staff_role", { email: "RAVI@example.com ", role: null });
-  expect(await world.staff.call("desk_inbox", {})).toMatchObject({ status: 403, code: "42501" });
-  await world.shop.call("set_staff_role", { email: "ravi@example.com", role: "staff" });
-  expect((await world.staff.call("desk_inbox", {})).code).toBeUndefined();
-  expect(await world.shop.call("set_staff_role", { email: "ravi@example.com", role: "king" })).toMatchObject({
-    code: "23514",
-  });
-  for (const person of [world.visitor, world.asha, world.staff])
-    expect(await person.call("set_staff_role", { email: "asha@example.com", role: "owner" })).toMatchObject({
-      code: "42501",
-    });
 });
 
 test("where the document requires a second factor, nobody has a right of the shop without one, and keeps what is theirs", async () => {
@@ -89,24 +72,6 @@ test("where the document requires a second factor, nobody has a right of the sho
   expect(await rolesAt("owners-and-staff", "aal2")).toEqual(["staff", "owner"]);
 });
 
-test("summary and pages of orders are one's own", async () => {
-  expect((await world.bala.select("my_order_summary")).rows.map(numbers)).toEqual([
-    { active_orders: 0, completed_orders: 0, spent_paise: 0 },
-  ]);
-  expect((await world.bala.call("my_orders", {})).rows).toEqual([]);
-  expect((await world.asha.call("my_orders", {})).rows).toHaveLength(2);
-  expect(await world.visitor.select("my_order_summary")).toMatchObject({ status: 401, code: "42501" });
-  expect(await world.visitor.call("my_orders", {})).toMatchObject({ status: 401, code: "42501" });
-});
-
-test("only the shop publishes its facts", async () => {
-  const facts = { facts: { time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: [], open_dates: [] } };
-  for (const person of [world.visitor, world.asha, world.staff, world.owner]) {
-    expect(await person.call("publish_shop_facts", facts)).toMatchObject({ code: "42501" });
-  }
-  expect((await world.shop.call("publish_shop_facts", facts)).code).toBeUndefined();
-});
-
 test("the shop reads everything, and changes orders by their moves alone", async () => {
   for (const table of TABLES) expect((await world.shop.select(table)).rows.length).toBeGreaterThan(0);
   const order = { user_id: world.bala.id, services: "Dry Cleaning", total_paise: 60_000 };
@@ -126,39 +91,5 @@ test("nobody reaches a row of another's: every verb on every table, view and fun
   console.log(`${cells} cells of person, table or function, and verb.`);
 });
 
-test("carelessness in what is there and in what is new would be seen by it", { tags: ["slow"] }, async () => {
-  const careless = await openWorld([
-    "create table public.notes (id uuid primary key, user_id uuid references auth.users (id), note text)",
-    "grant select, insert, update, delete on public.notes to anon, authenticated",
-    "alter table public.orders disable row level security",
-    "grant update (full_name) on public.profiles to authenticated",
-    "create policy careless on public.profiles for update to authenticated using (true)",
-    "create policy blind on public.profiles for select to authenticated using (true)",
-    "create view public.spending as select sum(total_paise) as total from public.orders",
-    "grant select on public.spending to authenticated",
-    "grant insert (status) on public.contact_messages to anon",
-    "create policy forge on public.contact_messages for insert to anon with check (true)",
-    `create function public.wipe() returns void language sql security definer set search_path = ''
-       as 'delete from public.pickup_requests'`,
-  ]);
-  const { leaks } = await tryEverything(careless);
-  await careless.close();
-  expect(leaks).toEqual(
-    expect.arrayContaining([
-      "notes: Bala sees of Asha's",
-      "notes: a visitor sees of Asha's",
-      "notes: a visitor changes note",
-      "notes: Bala deletes",
-      "notes: Bala inserts as Asha",
-      "orders: Bala sees of Asha's",
-      "profiles: Bala changes full_name",
-      "spending: Bala sees of Asha's",
-      "contact_messages: a visitor inserts as Asha",
-      "contact_messages: a visitor inserts with status",
-      "wipe(): Bala calls it",
-      "wipe(): Bala changes Asha's rows",
-    ]),
-  );
-});
-
-const numbers = (row: ResultRow) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)]));
+const _numbers = (row: ResultRow) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)]));

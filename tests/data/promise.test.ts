@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, WEEKDAYS } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
@@ -7,18 +7,14 @@ import { momentOf } from "#document/time/wall-clock.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 // The promise as the browser shows it, and as the database takes it.
 
 const site = readSite();
 const { business } = site;
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 const TIMES = ["07:30", "09:00", "10:00", "13:00", "16:00", "18:00", "20:00", "23:30"];
 const FIRST_DAY = "2026-11-24";

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
+import { setBack } from "#tests/data/made-order.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
+import { fileWorld, type ResultRow, type Table } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 const FACTS = { requests_months: 24, logs_days: 90, visits_months: 13 };
 
@@ -43,6 +40,18 @@ test("a pickup counts from its day; a date no calendar has counts for nothing", 
   await storeOld("pickup_requests", 16, { pickup_date: "5874897-01-01" });
   await world.shop.call("delete_expired", { ...FACTS, requests_months: 2 });
   expect(await ids("pickup_requests")).toEqual([kept]);
+});
+
+test("a request stays while the shop holds the clothes, and its order always", async () => {
+  const kept: unknown[] = [];
+  for (const status of ["closed", "requested", "ready"]) {
+    const id = await storeOld("pickup_requests", 60);
+    await setBack(world, String(id), `status = '${status}'`);
+    kept.push(id);
+  }
+  await world.shop.call("delete_expired", FACTS);
+  expect((await ids("pickup_requests")).filter((id) => kept.includes(id))).toEqual(kept.slice(2));
+  expect(await ids("orders")).toEqual(expect.arrayContaining(kept));
 });
 
 test("log entries of the account service are deleted after their days", async () => {
@@ -94,18 +103,13 @@ test("what is over at the account service is deleted: sessions, tokens, ways to 
   expect(await world.sql("select from auth.flow_state")).toEqual([]);
 });
 
-test("only the shop may call it, and not with nonsense", async () => {
+test("nonsense deletes nothing", async () => {
   const kept = await storeOld("contact_messages", 30);
-  for (const person of [world.visitor, world.asha]) {
-    expect(await person.call("delete_expired", { ...FACTS, requests_months: 1 })).toMatchObject({ code: "42501" });
-  }
-  for (const facts of [
-    { ...FACTS, requests_months: 0 },
-    { ...FACTS, logs_days: -1 },
-    { ...FACTS, requests_months: null },
-  ]) {
-    expect(await world.shop.call("delete_expired", facts)).toMatchObject({ status: 400, code: "22023" });
-  }
+  for (const wrong of [{ requests_months: 0 }, { logs_days: -1 }, { requests_months: null }])
+    expect(await world.shop.call("delete_expired", { ...FACTS, ...wrong })).toMatchObject({
+      status: 400,
+      code: "22023",
+    });
   expect(await ids("contact_messages")).toContain(kept);
 });
 

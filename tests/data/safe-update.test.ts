@@ -1,16 +1,12 @@
 import { parse, parsePlPgSQL } from "libpg-query";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isRecord } from "#document/model/schema.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
 // A hosted project has `session_preload_libraries = safeupdate` for the role of REST: a DELETE or UPDATE without WHERE is
 // refused, also in a function (https://github.com/eradman/pg-safeupdate). The embedded server cannot load it.
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 
 /** Everything in a tree of JSON that has a name. */
 function named(tree: unknown, name: string): unknown[] {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type Person, type World } from "#tests/data/world.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fileWorld, type Person } from "#tests/data/world.ts";
 
 // Where a customer is signed in, and the fresh sign-in that deleting an account takes.
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 beforeEach(() => world.sql("delete from auth.sessions where user_agent = 'elsewhere'"));
 
 /** A session of somebody's on another device, begun so many minutes ago. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { madeOrder, setBack } from "#tests/data/made-order.ts";
 import { type MovedClock, withMovedClock } from "#tests/data/moved-clock.ts";
-import { asSomebody, openWorld, type World } from "#tests/data/world.ts";
+import { asSomebody, fileWorld } from "#tests/data/world.ts";
 
 // The clock goes on: over the midnight of Pongal, two closed days after a Wednesday, and over the end of the financial year.
 
@@ -11,18 +11,15 @@ const [EVE, PONGAL, SECOND, NEXT] = ["2027-01-13", "2027-01-14", "2027-01-15", "
 /** A moment of the shop's own clock. */
 const at = (day: string, time: string) => `${day}T${time}+05:30`;
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   const facts = { ...shopFacts(readSite()) };
   expect((await world.shop.call("publish_shop_facts", { facts })).code).toBeUndefined();
 });
-afterAll(() => world.close());
 
+const site = readSite();
 const closedDays = () =>
-  readSite()
-    .business.hours.exceptions.filter(({ opens }) => opens === undefined)
-    .map(({ date }) => date);
+  site.business.hours.exceptions.filter(({ opens }) => opens === undefined).map(({ date }) => date);
 
 /** From now on the caller is staff. */
 async function asStaff({ sql }: MovedClock): Promise<void> {
@@ -141,4 +138,19 @@ describe("the end of the financial year", () => {
     });
     expect(received).toEqual([7_000, 10_000]);
   });
+});
+
+test.each([
+  ["Asia/Kolkata", "2027-01-13T18:29:59Z", "2027-01-13", "2027-03-31T18:30:00Z", "2027-28"],
+  ["Asia/Dubai", "2027-01-13T18:30:00Z", "2027-01-13", "2027-03-31T18:30:00Z", "2026-27"],
+  ["Asia/Dubai", "2027-01-13T20:00:00Z", "2027-01-14", "2027-03-31T20:00:00Z", "2027-28"],
+])("in %s it is at %s the day %s, and a bill of %s is one of %s", async (timeZone, moment, day, billed, year) => {
+  const { business } = site;
+  await world.shop.call("publish_shop_facts", {
+    facts: { ...shopFacts({ ...site, business: { ...business, timeZone } }) },
+  });
+  expect(await answers([moment], "select private.shop_today()::text as answer")).toEqual([day]);
+  const id = await madeOrder(world, { status: "ready" });
+  const bill = `select private.issue_bill(o) as answer from public.orders o where id = '${id}'`;
+  expect(await answers([billed], bill)).toEqual([`${year}/00001`]);
 });

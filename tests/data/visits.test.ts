@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await fileWorld();
 beforeEach(async () => {
   await world.sql("delete from private.visit_counts");
 });

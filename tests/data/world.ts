@@ -6,6 +6,7 @@ import type { OwnerDatabase } from "#server/postgres/database.ts";
 import { NO_LIMITS, request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
 import { PROTECT } from "#tests/data/employ.ts";
 import { dataRun, ownData } from "#tests/data/folders.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 export type ResultRow = Readonly<Record<string, unknown>>;
 
@@ -105,6 +106,9 @@ export async function openWorld(schema: readonly string[] = []): Promise<World> 
     close: () => backend.close(),
   };
 }
+
+/** A world for the tests of a file, closed after them. */
+export const fileWorld = (schema?: readonly string[]): Promise<World> => forFile(openWorld(schema));
 
 /** Runs a task in a transaction that never commits. */
 async function rehearse<Result>(database: OwnerDatabase, task: (sql: Sql) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { type AccountWorld, NEXT_PASSWORD, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { NEXT_PASSWORD, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
 import { linkInMail } from "#tests/data/embedded-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 // The mails of an account are in the language of the page on which it was opened.
@@ -9,11 +10,7 @@ import { translatedSite } from "#tests/helpers/translated-site.ts";
 const site = translatedSite(readSchema(), readSite("tests/fixtures/site.json"), "ta", (text) => `In Tamil: ${text}`);
 const { messages } = site;
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld({}, { confirmEmail: true, site: () => site });
-});
-afterAll(() => world.close());
+const world = await forFile(openAccountWorld({}, { confirmEmail: true, site: () => site }));
 
 const post = (path: string, body: unknown) => world.ask(path, { method: "POST", body });
 const last = (email: string) => world.mailsTo(email).at(-1);

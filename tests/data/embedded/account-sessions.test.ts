@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AccountWorld, openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { expect, test } from "vitest";
+import { openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 // What GoTrue keeps of a session and @supabase/lite does not, and when its tokens end.
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openAccountWorld());
 
 test("a session knows the device it was last used on, and at most 300 characters of it", async () => {
   const phone = await world.another(await world.customer(), "A phone");

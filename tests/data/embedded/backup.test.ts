@@ -4,9 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
-import { asAdministrator } from "#server/backup/administrator.ts";
 import { backup } from "#server/backup/backup.ts";
-import { dump } from "#server/backup/dump.ts";
 import { checkRestore } from "#server/backup/restore.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { savedRows, sumsOf } from "#tests/data/embedded/saved-data.ts";
@@ -79,32 +77,6 @@ test("a backup made while eight write is of one moment: all that was stored befo
   ).toEqual([]);
   const { sums } = await checkRestore({ file: named("busy.backup"), key: undefined });
   expect(sums["public.orders"]?.rows).toBe(savedRows(named("busy.backup"), "public.orders").length);
-});
-
-test("twin: read without one snapshot for all tables, the same writers would be cut in halves", {
-  tags: ["slow"],
-}, async () => {
-  const pairs = writePairs();
-  const users: string[] = [];
-  const orders: string[] = [];
-  await asAdministrator(dataDir, async (client) => {
-    const query = client.query.bind(client);
-    Object.assign(client, {
-      query: (sql: string) => query(sql.replace("isolation level repeatable read", "isolation level read committed")),
-    });
-    let table = "";
-    for await (const entry of dump(client)) {
-      if (entry.kind === "table") {
-        table = entry.table;
-        await delay(20);
-      }
-      if (entry.kind === "row" && table === "auth.users") users.push(JSON.parse(entry.row)[0]);
-      if (entry.kind === "row" && table === "public.orders" && entry.row.includes('"pair"'))
-        orders.push(JSON.parse(entry.row)[2]);
-    }
-  });
-  await pairs.stop();
-  expect(halves(users, orders).filter((id) => orders.includes(String(id))).length).toBeGreaterThan(0);
 });
 
 test("a backup takes the place of no file", async () => {

@@ -10,29 +10,8 @@ import { request } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
-const LOGIN = { method: "POST", body: { email: "demo@example.com", password: "demo1234" } };
 const TOKEN = "/auth/v1/token?grant_type=password";
 const options = { siteUrl: "http://site.test" };
-
-test("the demo customer has the specified figures", async () => {
-  const backend = await openBackend({ ...options, ...(await ownData()), demo: true });
-  const session: { access_token: string } = await (await backend.fetch(request(TOKEN, LOGIN), null)).json();
-  const read = async (path: string, ask = {}) =>
-    (await backend.fetch(request(path, { token: session.access_token, ...ask }), null)).json();
-
-  expect(await read("/rest/v1/my_order_summary?select=*")).toEqual([
-    { active_orders: 2, completed_orders: 15, spent_paise: 324_000 },
-  ]);
-  const orders = await read("/rest/v1/rpc/my_orders", { method: "POST", body: { page_size: 100 } });
-  expect(orders).toHaveLength(17);
-  expect(orders.slice(0, 3)).toMatchObject([
-    { services: "Wash & Fold", total_paise: 24_000, status: "closed" },
-    { services: "Dry Cleaning", total_paise: 60_000, status: "in_process" },
-    { services: "Premium Laundry", total_paise: 45_000, status: "closed" },
-  ]);
-  expect(await read("/rest/v1/profiles?select=*")).toMatchObject([{ full_name: "Meena Raman" }]);
-  await backend.close();
-});
 
 const PEOPLE = ["demo", "staff", "owner"];
 

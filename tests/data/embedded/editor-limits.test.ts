@@ -43,14 +43,6 @@ test("strangers use up nobody's share of it", async () => {
   expect((await door.call("publish_document", { replaces: 99 }, "Bala")).status).not.toBe(429);
 });
 
-test("the limits are those of the documentation", () => {
-  expect(LIMITS).toMatchObject({
-    publish: { requests: 20, seconds: 60 },
-    draft: { requests: 120, seconds: 60 },
-    share: { requests: 10, seconds: 3600 },
-  });
-});
-
 test("what is published is one line of the log: who, number, words", async () => {
   const fresh = await openOwnerDoor({ checkDocument: async () => [] });
   const log = vi.spyOn(console, "log").mockReturnValue();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { expect, test } from "vitest";
+import { fileWorld } from "#tests/data/world.ts";
 
 const FUNCTIONS = [
   `create function public.fail(code text) returns void language plpgsql as
@@ -9,11 +9,7 @@ const FUNCTIONS = [
   "create function public.nap() returns void language sql as $$ select pg_sleep(10) $$",
 ];
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(FUNCTIONS);
-});
-afterAll(() => world.close());
+const world = await fileWorld(FUNCTIONS);
 
 // As PostgREST answers (https://docs.postgrest.org/en/stable/references/errors.html), except that what is over in a moment
 // is a 503: classes 40 and 57, and a lock that was not to be had.

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FactorWorld, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
+import { expect, test } from "vitest";
+import { openFactorWorld } from "#tests/data/embedded/factor-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 // What a stolen token, a known password and many guesses do not do to an account with a second factor.
 
-let factors: FactorWorld;
-beforeAll(async () => {
-  factors = await openFactorWorld();
-});
-afterAll(() => factors.close());
-
-const ask: FactorWorld["ask"] = (...asked) => factors.ask(...asked);
-const begin: FactorWorld["begin"] = (...asked) => factors.begin(...asked);
-const prove: FactorWorld["prove"] = (...asked) => factors.prove(...asked);
+const factors = await forFile(openFactorWorld());
+const { ask, begin, prove } = factors;
 
 test("a token alone adds no factor: the session has to be one of the last ten minutes", async () => {
   const customer = await factors.world.customer();

@@ -1,16 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
-import { type CustomerSession, openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { type CustomerSession, claimsIn, openAccountWorld } from "#tests/data/embedded/account-world.ts";
 
 const STEP_MS = 30_000;
 
-export const claimsIn = ({ access_token }: CustomerSession) =>
-  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
 export const methodsOf = (session: CustomerSession) =>
   claimsIn(session).amr.map(({ method }: { method: string }) => method);
-
-export type FactorWorld = Awaited<ReturnType<typeof openFactorWorld>>;
 
 /** The embedded backend with people who add second factors, in the middle of a step: none ends between a code and its check. */
 export async function openFactorWorld() {

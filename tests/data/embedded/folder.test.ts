@@ -144,14 +144,6 @@ test("a start that was suspended while it took an abandoned lock leaves it to th
   expect(readFileSync(taking, "utf8")).toBe("of the other start");
 });
 
-test("without its lock a second process would be let in", async () => {
-  const dataDir = migratedFolder();
-  const unlock = await lockFolder(dataDir);
-  rmSync(lockOf(dataDir));
-  expect(await tryToOpen(dataDir)).toEqual({ said: "open", code: null });
-  unlock();
-});
-
 const SERVERS = { PostgreSQL: {}, PGlite: { find: () => undefined } };
 const DAMAGED = ["postgres", "database"].flatMap((name) =>
   Object.entries(SERVERS).map(([kind, machine]) => ({ name, kind, machine })),

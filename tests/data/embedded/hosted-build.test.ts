@@ -1,42 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { entriesIn } from "#document/model/schema.ts";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { makePublishedPages } from "#server/publish/published-site.ts";
-import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
+import { openProject } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { brokenSite, itemCalled } from "#tests/data/embedded/running-site.ts";
-import { ownData } from "#tests/data/folders.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 // What a build on a host notes for the owner, in the database of a hosted project.
 
-let backend: Backend;
-let project: ProjectStandIn;
-beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
-  project = await projectStandIn(backend);
-});
-afterAll(async () => {
-  project.close();
-  await backend.close();
-});
+const project = await forFile(openProject());
+const { publish, sql } = project;
 beforeEach(async () => {
   for (const [name, value] of Object.entries(project.env)) vi.stubEnv(name, value);
-  await sql("alter table public.document_versions disable trigger user");
-  await sql("delete from public.document_versions");
-  await sql("alter table public.document_versions enable trigger user");
-  await sql("delete from public.publications");
+  await project.forget();
 });
 afterEach(() => vi.unstubAllEnvs());
-
-const sql = (query: string, params: unknown[] = []) =>
-  backend.withDatabase(async (database) => (await database.query(query, params)).rows);
-
-const publish = (number: number, document: unknown) =>
-  sql("insert into public.document_versions (number, words, document) values ($1, 'By hand', $2)", [
-    number,
-    JSON.stringify(document),
-  ]);
 
 const noted = () => sql("select number, state, reasons from public.publications order by number");
 

@@ -1,14 +1,13 @@
 /** @module-tag slow */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
-import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
+import { openProject } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { request } from "#tests/data/embedded-world.ts";
-import { type OwnFolder, ownData } from "#tests/data/folders.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 
@@ -16,24 +15,11 @@ import { SAMPLES } from "#tests/data/samples.ts";
 
 const FILE: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
 
-let data: OwnFolder;
-let backend: Backend;
-let project: ProjectStandIn;
-beforeAll(async () => {
-  data = await ownData();
-  backend = await openBackend({ siteUrl: "http://site.test", ...data });
-  project = await projectStandIn(backend);
-});
-afterAll(async () => {
-  project.close();
-  await backend.close();
-});
-
-const sql = async (query: string, params: unknown[] = []) =>
-  (await backend.withDatabase((database) => database.query(query, params))).rows;
+const project = await forFile(openProject());
+const { backend, dataDir, sql } = project;
 
 async function run(script: string, ...args: string[]): Promise<string> {
-  const env = { ...project.env, DATA_DIR: data.dataDir, SITE_URL: "http://site.test" };
+  const env = { ...project.env, DATA_DIR: dataDir, SITE_URL: "http://site.test" };
   const { code, stdout, stderr } = await runCommand(script, args, env);
   expect(stderr).toBe("");
   expect(code).toBe(0);
@@ -49,7 +35,7 @@ async function nextMail(): Promise<string | undefined> {
   // As if the time of the run before were over.
   await sql("update private.sender set until = now()");
   await run("messages.ts", "--once");
-  return readMailbox(mailboxFile(data.dataDir)).find(({ to }) => to === body.email)?.subject;
+  return readMailbox(mailboxFile(dataDir)).find(({ to }) => to === body.email)?.subject;
 }
 
 /** A message that came so many months ago. */

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CustomerSession } from "#tests/data/embedded/account-world.ts";
-import { openProviderWorld, type ProviderWorld, pair, query, told } from "#tests/data/embedded/provider-world.ts";
+import { openProviderWorld, pair, query, told } from "#tests/data/embedded/provider-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { type Decision, somebody } from "#tests/helpers/openid-server.ts";
 
 // Google, linked to an account and unlinked, against a provider made for the test.
 
-let world: ProviderWorld;
-beforeAll(async () => {
-  world = await openProviderWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openProviderWorld());
 
 const identitiesOf = async ({ access_token }: CustomerSession) =>
   (await world.ask("/auth/v1/user", { token: access_token })).body.identities;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   for (const { id } of [world.asha, world.bala])
     await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [id]);
 });
-afterAll(() => world.close());
 
 test.each([1, 2, 3])("requests side by side keep their own identity, round %d", async () => {
   const people = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? world.asha : world.bala));

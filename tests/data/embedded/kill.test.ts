@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -43,12 +43,6 @@ test("killed while writing, three times over: no acknowledged row is lost and th
   expect(await lost(dataDir, acknowledged)).toEqual([]);
 });
 
-test("rows that are acknowledged before they are written would be missed", { tags: ["slow"] }, async () => {
-  const dataDir = migratedFolder();
-  const acknowledged = await killWriter(dataDir, 20, "early");
-  expect((await lost(dataDir, acknowledged)).length).toBeGreaterThan(0);
-});
-
 /** What a folder lacks of a finished start when it is opened again. */
 async function lacking(dataDir: string): Promise<string[]> {
   try {
@@ -90,11 +84,4 @@ test.each([
   ["in its migrations, later", isInPlace, 400],
 ])("a first start killed %s recovers", { tags: ["slow"] }, async (_, reached, after) => {
   expect(await lacking(await killFirstStart(reached, after))).toEqual([]);
-});
-
-test("a half-made database that passes for a whole one would be found", { tags: ["slow"] }, async () => {
-  const dataDir = await killFirstStart(isHalfMade);
-  renameSync(path.join(dataDir, aside(dataDir) ?? "none", "data"), path.join(dataDir, "postgres"));
-  writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");
-  expect(await lacking(dataDir)).toEqual([expect.stringContaining("everything")]);
 });

@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { median } from "#scripts/bench/lib/statistics.ts";
-import { openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { putInPlace, stagedFolder, stagePages } from "#server/publish/staged-pages.ts";
-import { projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
+import { openProject } from "#tests/data/embedded/project-stand-in.ts";
 import {
   brokenSite,
   discard,
@@ -19,8 +18,6 @@ import {
   startSite,
   writeByHand,
 } from "#tests/data/embedded/running-site.ts";
-
-import { ownData } from "#tests/data/folders.ts";
 
 // From the row to the visitor, on the site as `npm start` runs it.
 
@@ -137,28 +134,24 @@ test("with a hosted project, npm start follows what is published there", {
   timeout: 300_000,
   tags: ["slow"],
 }, async () => {
-  const backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
-  const project = await projectStandIn(backend);
+  const project = await openProject();
   site = await startSite(folders, { ...project.env, DATABASE_URL: "" });
   expect(await site.version()).toBe(0);
-  const { rows: forOwners } = await backend.withDatabase((database) =>
-    database.query("select document ->> 'schemaVersion' as version from private.repository_document"),
+  const forOwners = await project.sql(
+    "select document ->> 'schemaVersion' as version from private.repository_document",
   );
   expect(forOwners).toEqual([{ version: String(readSite().schemaVersion) }]);
-  await backend.withDatabase((database) =>
-    database.query("select public.push_document($1, 0, 'The first')", [JSON.stringify(itemCalled("Saree one"))]),
-  );
+  await project.publish(1, itemCalled("Saree one"));
   await isOnline(1);
   expect((await pricing()).html).toContain("Saree one");
-  const noted = () =>
-    backend.withDatabase(async (database) => (await database.query("select * from public.publications")).rows);
+  const noted = () => project.sql("select * from public.publications");
   await expect.poll(noted, POLL).toMatchObject([{ number: 1, state: "online", reasons: [] }]);
   // While the project is out of reach, what is online stays.
-  project.close();
+  project.leave();
   await expect.poll(() => site?.lines.join("\n"), POLL).toContain("cannot be read");
   expect((await pricing()).html).toContain("Saree one");
   await site.stop();
-  await backend.close();
+  await project.close();
 });
 
 test("the twentieth version costs about as much to be put online as the first", {

@@ -1,27 +1,47 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { isRecord } from "#document/model/schema.ts";
-import type { Backend } from "#server/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
+import { ownData } from "#tests/data/folders.ts";
 import { errorCode, recordIn } from "#tests/helpers/fields.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
-/**
- * A hosted project, as far as commands with its secret key ask it: functions of a database by their names, and what is
- * in the bucket of photographs.
- */
-export interface ProjectStandIn {
-  /** What makes commands ask it. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Names in the bucket of photographs. */
-  readonly garments: Set<string>;
-  close(): void;
-}
-
 const KEY = "sb_secret_of_the_project";
 
-/** Answers as PostgREST does: the value of the function, or the error with the status that its code names. */
-export async function projectStandIn({ withDatabase }: Pick<Backend, "withDatabase">): Promise<ProjectStandIn> {
+/** A backend whose database is a hosted project's as well, and how tests of a file ask it. */
+export async function openProject() {
+  const data = await ownData();
+  const backend = await openBackend({ siteUrl: "http://site.test", ...data });
+  const { close, ...project } = await projectStandIn(backend);
+  const sql = async (query: string, params: unknown[] = []) =>
+    (await backend.withDatabase((database) => database.query<Record<string, unknown>>(query, params))).rows;
+  return {
+    ...{ ...project, backend, sql, dataDir: data.dataDir, leave: close },
+    publish: (number: number, document: unknown) =>
+      sql("insert into public.document_versions (number, words, document) values ($1, 'By hand', $2)", [
+        ...[number, JSON.stringify(document)],
+      ]),
+    /** As if nothing had been published. */
+    async forget() {
+      await sql("alter table public.document_versions disable trigger user");
+      for (const table of ["public.document_versions", "public.publications", "private.deploys"])
+        await sql(`delete from ${table}`);
+      await sql("alter table public.document_versions enable trigger user");
+    },
+    close() {
+      close();
+      return backend.close();
+    },
+  };
+}
+
+/**
+ * A hosted project, as far as commands with its secret key ask it: functions of a database by their names, and what is in
+ * the bucket of photographs. Answers as PostgREST does: the value of the function, or the error with the status that its
+ * code names. Its `env` makes commands ask it.
+ */
+export async function projectStandIn({ withDatabase }: Pick<Backend, "withDatabase">) {
   const garments = new Set<string>();
   const server = createServer(async (request, response) => {
     const answer = (status: number, content: unknown) => response.writeHead(status).end(JSON.stringify(content));

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CustomerSession, openAccountWorld } from "#tests/data/embedded/account-world.ts";
-import { HERE, openProviderWorld, type ProviderWorld, pair, query, told } from "#tests/data/embedded/provider-world.ts";
+import { expect, test } from "vitest";
+import { claimsIn, openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { HERE, openProviderWorld, pair, query, told } from "#tests/data/embedded/provider-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { GOOGLE, somebody } from "#tests/helpers/openid-server.ts";
 
 // Continuing with Google, against a provider made for the test.
 
 const SENT_ON = 302;
 
-let world: ProviderWorld;
-beforeAll(async () => {
-  world = await openProviderWorld();
-});
-afterAll(() => world.close());
-
-const claimsOf = ({ access_token }: CustomerSession) =>
-  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
+const world = await forFile(openProviderWorld());
 
 test("somebody new gets an account and a session, and comes back to where they wanted to go", async () => {
   const asha = somebody(`${randomUUID()}@example.com`);
@@ -27,7 +21,7 @@ test("somebody new gets an account and a session, and comes back to where they w
     asha.email,
     { provider: "google", providers: ["google"] },
   ]);
-  expect(claimsOf(body)).toMatchObject({ aal: "aal1", amr: [{ method: "oauth" }] });
+  expect(claimsIn(body)).toMatchObject({ aal: "aal1", amr: [{ method: "oauth" }] });
   expect(body.user.identities[0]).toMatchObject({ provider: "google", id: asha.sub, email: asha.email });
   const again = await world.signIn(asha);
   expect(again.body.user.id).toBe(body.user.id);

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { type EdgeFunction, startEdgeFunction } from "#tests/data/embedded/edge-function.ts";
-import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
-import { ownData } from "#tests/data/folders.ts";
+import { openProject } from "#tests/data/embedded/project-stand-in.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // The Edge Function in Deno, between a real database, a host that it asks to build, and the site.
@@ -14,8 +13,8 @@ const SECRET_PATH = "/build_hooks/6f1c0ffee";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let backend: Backend;
-let project: ProjectStandIn;
+const project = await forFile(openProject());
+const { sql } = project;
 let hook: EdgeFunction;
 let secrets: Record<string, string>;
 const servers: Server[] = [];
@@ -26,8 +25,6 @@ let asked: string[];
 let online: number;
 
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl: "http://site.test", ...(await ownData()) });
-  project = await projectStandIn(backend);
   const hostUrl = await listen((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     host(request, response);
@@ -45,10 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [asked, online] = [[], 0];
   host = (_, response) => response.writeHead(201).end("{}");
-  await sql("alter table public.document_versions disable trigger user");
-  for (const table of ["public.document_versions", "public.publications", "private.deploys"])
-    await sql(`delete from ${table}`);
-  await sql("alter table public.document_versions enable trigger user");
+  await project.forget();
 });
 afterAll(async () => {
   await hook.stop();
@@ -56,8 +50,6 @@ afterAll(async () => {
     server.closeAllConnections();
     server.close();
   }
-  project.close();
-  await backend.close();
 });
 
 async function listen(answer: Answer): Promise<string> {
@@ -66,11 +58,7 @@ async function listen(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${await listenOnFreePort(server)}`;
 }
 
-const sql = (query: string, params: unknown[] = []) =>
-  backend.withDatabase(async (database) => (await database.query(query, params)).rows);
-
-const publish = (number: number) =>
-  sql("insert into public.document_versions (number, words, document) values ($1, 'By hand', '{}')", [number]);
+const publish = (number: number) => project.publish(number, {});
 
 /** One with other secrets, for one test. */
 async function startOther(settings: Readonly<Record<string, string>>): Promise<EdgeFunction> {

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { changeStaff } from "#server/shop/staff.ts";
-import { type AccountWorld, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openAccountWorld());
 
 const words = translatedSite(readSchema(), readSite("tests/fixtures/site.json"), "ta");
 const reset = (email: string) => changeStaff(world.call, ["reset-factor", email], () => words);

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -99,12 +99,3 @@ test.each([
   },
   240_000,
 );
-
-test("twin: with no start that finishes the last rename, the site would begin with an empty database", async () => {
-  const world = copiedWorld();
-  const child = startChild("restore-file.ts", world.dataDir, { manner: "^postgres$" });
-  expect(await child.nextLine()).toBe("waiting");
-  await child.kill();
-  renameSync(path.join(world.dataDir, "postgres.restored"), path.join(world.dataDir, "elsewhere"));
-  await expect(sumsOf(world.dataDir)).rejects.toThrow(/holds no site yet/);
-}, 120_000);

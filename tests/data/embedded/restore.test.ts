@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { backup } from "#server/backup/backup.ts";
@@ -163,12 +162,6 @@ test.each([
   const target = emptyFolder();
   await expect(restore({ file, key: undefined }, { dataDir: target })).rejects.toThrow(sentence);
   expect(readdirSync(target)).toEqual([]);
-});
-
-test("twin: rewritten without a change, it is restored", { tags: ["slow"] }, async () => {
-  const file = rewriteBackup(whole, named("same.backup"), (lines) => lines);
-  expect(gunzipSync(readFileSync(file))).toEqual(gunzipSync(readFileSync(whole)));
-  expect((await checkRestore({ file, key: undefined })).sums).toMatchObject({ "public.orders": { rows: 22 } });
 });
 
 // PGlite is made and opened three times.

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "#tests/data/embedded/account-world.ts";
-import { claimsIn, type FactorWorld, methodsOf, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
+import { expect, test } from "vitest";
+import { claimsIn, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { methodsOf, openFactorWorld } from "#tests/data/embedded/factor-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 // Codes of an authenticator, asked for after the password. Answers are GoTrue's, as recorded.
 
-let factors: FactorWorld;
-beforeAll(async () => {
-  factors = await openFactorWorld();
-});
-afterAll(() => factors.close());
-
-const ask: FactorWorld["ask"] = (...asked) => factors.ask(...asked);
-const begin: FactorWorld["begin"] = (...asked) => factors.begin(...asked);
-const prove: FactorWorld["prove"] = (...asked) => factors.prove(...asked);
+const factors = await forFile(openFactorWorld());
+const { ask, begin, prove } = factors;
 
 test("a code raises the session, in its token, after a renewal, and in what says who is signed in", async () => {
   const customer = await factors.fresh();
@@ -119,15 +113,6 @@ test("a code in the digits of another script is taken", async () => {
   const factor = await begin(customer);
   const tamil = factor.codeAfter(0).replace(/\d/g, (digit: string) => String.fromCodePoint(0x0be6 + Number(digit)));
   expect((await prove(customer, factor.id, tamil)).status).toBe(200);
-});
-
-test.each([
-  ["phone", 422, "mfa_phone_enroll_not_enabled"],
-  ["webauthn", 422, "mfa_webauthn_enroll_not_enabled"],
-  ["carrier pigeon", 400, "validation_failed"],
-])("a factor of the kind %j is refused as GoTrue refuses it", async (kind, status, code) => {
-  const refused = await ask(await factors.fresh(), "factors", { factor_type: kind });
-  expect(refused).toMatchObject({ status, code });
 });
 
 test("two factors of a name are refused, and nobody asks for a factor of somebody else", async () => {

@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
-import {
-  type AccountWorld,
-  type CustomerSession,
-  openAccountWorld,
-  PASSWORD,
-} from "#tests/data/embedded/account-world.ts";
+import { type CustomerSession, claimsIn, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 // Codes by mail and by SMS instead of a password.
 
-let world: AccountWorld;
-let plain: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld({ again: LIMITS.again }, { phoneSignIn: true });
-  plain = await openAccountWorld();
-});
-afterAll(() => Promise.all([world.close(), plain.close()]));
+const world = await forFile(openAccountWorld({ again: LIMITS.again }, { phoneSignIn: true }));
+const plain = await forFile(openAccountWorld());
 
 const post = (path: string, body: object, at = world) => at.ask(`/auth/v1/${path}`, { method: "POST", body });
 const askCode = (to: object) => post("otp", { ...to, create_user: false });
 const codeTo = (address: string) => /\d{6}/.exec(world.mailsTo(address).at(-1)?.text ?? "")?.[0] ?? "";
-const methodsOf = ({ access_token }: CustomerSession) =>
-  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString()).amr;
 
 test("a code of six digits comes by mail, opens the account once, and another comes after a minute", async () => {
   const { user } = await world.customer();
@@ -33,7 +22,7 @@ test("a code of six digits comes by mail, opens the account once, and another co
   const typed = codeTo(user.email).replace(/(?<=^...)/, " ");
   const spend = () => post("verify", { type: "email", email: user.email, token: typed });
   const { status, body } = await spend();
-  expect([status, body.user.id, methodsOf(body)[0].method]).toEqual([200, user.id, "otp"]);
+  expect([status, body.user.id, claimsIn(body).amr[0].method]).toEqual([200, user.id, "otp"]);
   expect(await spend()).toMatchObject({ status: 403, code: "otp_expired" });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { readSchema } from "#server/document/read-site.ts";
-import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
+import { projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
@@ -18,7 +18,7 @@ const [PRICE = ""] = /"regPrice": "\d+\+"/.exec(TEXT) ?? [];
 let dataDir: string;
 let file: string;
 let backend: Backend | undefined;
-let project: ProjectStandIn | undefined;
+let project: Awaited<ReturnType<typeof projectStandIn>> | undefined;
 beforeEach(() => {
   dataDir = migratedFolder();
   file = path.join(dataDir, "site.json");

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
+import { argsOf, relationsOf, routinesOf, sampleOf } from "#tests/data/matrix-rows.ts";
+import { SENT_ROWS } from "#tests/data/samples.ts";
+import { fileWorld } from "#tests/data/world.ts";
+
+// Whom the functions of the shop let in. The grants say that customers may call them; what they begin with refuses.
+// Functions and tables without a grant are the audit's (audit.test.ts), rows of customers those of policies.test.ts.
+
+const world = await fileWorld();
+const routines = await routinesOf(world);
+const isAnybodys = (name: string) => ALLOWED_GRANTS.includes(`anon EXECUTE ${name}`);
+const isCustomers = (name: string) => /^(my_\w+|delete_my_account|move_order|order_view)$/.test(name);
+const isDesks = (name: string) => /^(desk_\w+|take_in|undo_move)$/.test(name);
+const doors = routines.filter(
+  ({ name }) => ALLOWED_GRANTS.includes(`authenticated EXECUTE ${name}`) && !isAnybodys(name) && !isCustomers(name),
+);
+
+/** Nothing is answered but a refusal, or that there is nothing to see. */
+const SHUT = expect.stringMatching(/^(42501|PT403|nothing)$/);
+
+test.each(doors.map(({ name, args }) => [name, args] as const))("%s lets in whose it is alone", async (name, args) => {
+  const { visitor, asha, dismissed, shop, staff, owner } = world;
+  const knock = async (who: keyof typeof people) => {
+    const { code, rows, value } = await people[who].call(name, argsOf(args));
+    return code ?? (rows.length === 0 && value === undefined ? "nothing" : "open");
+  };
+  const people = { visitor, asha, dismissed, shop, staff, owner };
+  // The secret key keeps the list of staff as well: `npm run staff`.
+  const others = (["visitor", "asha", "dismissed", "shop"] as const).filter(
+    (who) => who !== "shop" || !/staff/.test(name),
+  );
+  for (const who of [...others, ...(isDesks(name) ? [] : (["staff"] as const))])
+    expect(await knock(who), who).toEqual(SHUT);
+  for (const who of isDesks(name) ? (["staff", "owner"] as const) : (["owner"] as const))
+    expect(await knock(who), who).not.toBe("42501");
+});
+
+test("there are such doors, of the desk and of owners, and what became of a version is read by owners", async () => {
+  expect(doors.filter(({ name }) => isDesks(name)).length).toBeGreaterThan(15);
+  expect(doors.filter(({ name }) => !isDesks(name)).length).toBeGreaterThan(10);
+  await world.sql("insert into public.document_versions (number, words, document) values (1, 'x', '{}')");
+  await world.shop.call("note_publication", { number: 1, state: "refused", reasons: ["The price is none."] });
+  for (const who of ["visitor", "asha", "dismissed", "staff"] as const)
+    expect((await world[who].select("publications")).rows, who).toEqual([]);
+  expect((await world.owner.select("publications")).rows).toHaveLength(1);
+});
+
+test("the secret key changes no table but by functions; it may send what visitors send", async () => {
+  const tables = (await relationsOf(world)).filter(
+    ({ table, name }) => table && !SENT_ROWS.some((sent) => sent === name),
+  );
+  for (const { name, columns } of tables) {
+    const change = Object.fromEntries(columns.slice(0, 1).map((column) => [column.name, sampleOf(column)]));
+    for (const answer of [
+      await world.shop.insert(name, change),
+      await world.shop.update(name, change),
+      await world.shop.remove(name),
+    ])
+      expect(answer.code, name).toBe("42501");
+  }
+});
