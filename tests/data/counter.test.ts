@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isRecord } from "#document/model/schema.ts";
 import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { fileWorld } from "#tests/data/world.ts";
+import { fileWorld, type Person } from "#tests/data/world.ts";
 
 const world = await fileWorld();
 beforeAll(async () => {
@@ -49,8 +50,8 @@ describe("an order that is taken in at the counter", () => {
       { kind: "taken-in", payload: { open_paise: 24_000, pieces: 3, email: "meena@example.com" } },
     ]);
     const id = String(order?.["id"]);
-    await move(world.staff, id, { from: "itemised", to: "in_process" });
-    await move(world.staff, id, { from: "in_process", to: "ready" });
+    await move(world.staff, id, "itemised → in_process");
+    await move(world.staff, id, "in_process → ready");
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in", "in-process", "ready-at-counter"]);
   });
 
@@ -98,7 +99,7 @@ describe("an order that is taken in at the counter", () => {
   test("can be called off, which no pickup can once it is collected, and nobody is told", async () => {
     const [order] = (await takeIn(world.staff, bag({ email: "kavitha@example.com" }))).rows;
     const id = String(order?.["id"]);
-    const off = { from: "picked_up", to: "cancelled", needs: "reason" };
+    const off = "picked_up → cancelled reason";
     expect((await move(world.staff, id, off)).code).toBeUndefined();
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in"]);
     const [paid] = (await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance" }))).rows;
@@ -154,4 +155,55 @@ test.each([
   const refused = await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance", [field]: value }));
   expect(refused).toMatchObject({ code: "PT422", message: expect.stringContaining(field) });
   expect(await world.sql("select count(*) from public.orders")).toEqual([before]);
+});
+
+const personIn = async (wanted: string) => {
+  const [answer] = (await world.staff.call("desk_people", { wanted })).rows;
+  return Array.isArray(answer?.["people"]) ? answer["people"].filter(isRecord) : [];
+};
+
+test("two of one phone number are two, each with last address, open money and note", async () => {
+  const phone = "+919843077701";
+  await takeIn(world.staff, bag({ phone, name: "Anitha Joseph", address: "3 Race Course Road", items: ITEMS }));
+  await takeIn(world.staff, bag({ phone, name: "Thomas Joseph" }));
+  await world.staff.call("desk_note", { phone, name: "Anitha Joseph", note: " starch, hangers " });
+  for (const wanted of ["701", "98430 777", "jose", "+91 98430 77701"])
+    expect(
+      (await personIn(wanted)).map(({ name }) => name),
+      wanted,
+    ).toEqual(expect.arrayContaining(["Anitha Joseph", "Thomas Joseph"]));
+  const [anitha] = (await personIn("anith jos")).filter((person) => person["phone"] === phone);
+  expect(anitha).toMatchObject({
+    ...{ address: "3 Race Course Road", owed_paise: 34_000, orders: 1, note: "starch, hangers", account: null },
+  });
+  expect((await personIn("race cour")).map(({ name }) => name)).toContain("Anitha Joseph");
+  const [page] = (await world.staff.call("desk_person", { phone, name: "Anitha Joseph" })).rows;
+  expect(page?.["orders"]).toHaveLength(1);
+});
+
+test("a note goes with the last request of its person, and is in their own data, and in nobody else's", async () => {
+  const phone = "+919843077702";
+  const given = bag({ phone, name: "Asha Own", account: world.asha.id });
+  const [order] = (await takeIn(world.staff, given)).rows;
+  await world.staff.call("desk_note", { phone, name: "asha own", note: "no bleach" });
+  const notes = async (person: Person) => (await person.call("my_data", {})).rows[0]?.["customer_notes"];
+  expect(await notes(world.asha)).toMatchObject([{ note: "no bleach" }]);
+  expect(await notes(world.bala)).toEqual([]);
+  // Somebody else of the same name and number may be meant.
+  const [other] = (await takeIn(world.staff, { ...given, account: world.bala.id })).rows;
+  for (const person of [world.asha, world.bala]) expect(await notes(person)).toEqual([]);
+  for (const { id } of [order, other].filter((row) => row !== undefined))
+    await world.sql("delete from public.pickup_requests where id = $1", [id]);
+  expect(await world.sql("select from public.customer_notes where phone = $1", [phone])).toEqual([]);
+});
+
+test("a note of nobody, or one that is too long, is refused; an empty one is gone", async () => {
+  const phone = "+919843077703";
+  expect(await world.staff.call("desk_note", { phone, name: "Nobody", note: "x" })).toMatchObject({ code: "PT404" });
+  await takeIn(world.staff, bag({ phone, name: "Some Body" }));
+  const write = (note: string) => world.staff.call("desk_note", { phone, name: "Some Body", note });
+  expect(await write("x".repeat(501))).toMatchObject({ code: "PT422" });
+  await write("starch");
+  await write(" ");
+  expect(await world.sql("select from public.customer_notes where phone = $1", [phone])).toEqual([]);
 });

@@ -31,50 +31,35 @@ function refusal(command: string, dataDir: string, env: NodeJS.ProcessEnv = {}):
   return stderr.trim().split("\n");
 }
 
-const CASES: [name: string, command: string, dataDir: () => string, sentence: RegExp][] = [
+/** A data folder in which a file has this content, or a folder has its name. */
+const holding = (file: string, content?: string) => () =>
+  dataFolder((put, folder) => (content === undefined ? mkdirSync(path.join(folder, file)) : put(file, content)));
+
+test.each<[name: string, command: string, dataDir: () => string, sentence: RegExp]>([
   [
     "keys.json is not JSON",
     "keys.ts rotate",
-    () => dataFolder((put) => put("keys.json", "{")),
-    /keys\.json does not hold the keys .* Restore it from a backup, or move it away/,
+    holding("keys.json", "{"),
+    /does not hold the keys .* Restore it from a backup/,
   ],
-  [
-    "keys.json is empty",
-    "keys.ts rotate",
-    () => dataFolder((put) => put("keys.json", "")),
-    /keys\.json does not hold the keys/,
-  ],
+  ["keys.json is empty", "keys.ts rotate", holding("keys.json", ""), /keys\.json does not hold the keys/],
   [
     "keys.json is a folder",
     "keys.ts rotate",
-    () => dataFolder((_, folder) => mkdirSync(path.join(folder, "keys.json"))),
-    /keys\.json cannot be used as a file: a folder has that name\./,
+    holding("keys.json"),
+    /keys\.json cannot be used as a file: a folder has/,
   ],
+  ["there are no keys", "keys.ts rotate", holding("other", ""), /^There are no keys in .*npm start$/],
+  ["the mailbox is a folder", "mail.ts", holding("mail.jsonl"), /mail\.jsonl cannot be used as a file/],
   [
-    "the mailbox is a folder",
-    "mail.ts",
-    () => dataFolder((_, folder) => mkdirSync(path.join(folder, "mail.jsonl"))),
-    /mail\.jsonl cannot be used as a file/,
-  ],
-  [
-    "the editor's data folder is a file",
-    "edit.ts",
-    () =>
-      path.join(
-        dataFolder((put) => put("file", "")),
-        "file",
-      ),
+    ...(["the editor's data folder is a file", "edit.ts", () => path.join(holding("file", "")(), "file")] as const),
     /^The editor could not be opened: .* cannot be used as a folder: a file has that name\. .* DATA_DIR/,
   ],
   [
-    "the editor's draft is damaged",
-    "edit.ts",
-    () => dataFolder((put) => put("editor/draft.json", "{")),
+    ...(["the editor's draft is damaged", "edit.ts", holding("editor/draft.json", "{")] as const),
     /^The editor could not be opened: .*draft\.json is damaged: it is no draft\. Restore it/,
   ],
-];
-
-test.each(CASES)("%s: `%s` says so in one line, with the remedy", (_, command, dataDir, sentence) => {
+])("%s: `%s` says so in one line, with the remedy", (_, command, dataDir, sentence) => {
   expect(refusal(command, dataDir())).toEqual([expect.stringMatching(sentence)]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { type Person, pastReferee, type ResultRow, type World } from "#tests/data/world.ts";
+import { type Outcome, type Person, pastReferee, type ResultRow, type World } from "#tests/data/world.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** An order as staff see it; customers see less. */
@@ -86,26 +86,19 @@ export function asView(row: ResultRow | undefined): Shown {
 const isShown = (row: unknown): row is Shown =>
   isRecord(row) && typeof row["status"] === "string" && Array.isArray(row["moves"]);
 
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly needs?: string;
-  readonly given?: object;
-  /** By default one of its own. */
-  readonly moveId?: string | null;
-}
-
-/** Asks for a move with something for every need. */
-export const move = (
+/**
+ * Asks for a move, "ready → delivered", with what it needs, "picked_up → itemised items", or for a change that leaves the
+ * status, "ready payment"; with something for every need unless something is given.
+ */
+export function move(
   person: Person,
   id: string,
-  { from, to, needs = "nothing", given = GIVEN, moveId = randomUUID() }: Move,
-) =>
-  person.call("move_order", {
-    order_id: id,
-    from_status: from,
-    to_status: to,
-    needs,
-    given,
-    move_id: moveId,
+  asked: string,
+  given: object = GIVEN,
+  moveId: string | null = randomUUID(),
+): Promise<Outcome> {
+  const [, from, to = from, needs = "nothing"] = /^(\w+)(?: → (\w+))?(?: (\w+))?$/.exec(asked) ?? [];
+  return person.call("move_order", {
+    ...{ order_id: id, from_status: from, to_status: to, needs, given, move_id: moveId },
   });
+}

@@ -44,7 +44,7 @@ describe("the clock", () => {
     expect(await outbox()).toEqual([{ kind: "reminder", recipient: "customer", email: "asha@example.com" }]);
     const events = (await viewOf(world.staff, id)).events.length;
     await setBack(world, id, "pickup_date = pickup_date + 3");
-    await move(world.asha, id, { from: "confirmed", to: "confirmed", needs: "window" });
+    await move(world.asha, id, "confirmed window");
     const [row] = await world.sql("select reminded_at from public.orders where id = $1", [id]);
     expect(row).toEqual({ reminded_at: null });
     expect((await viewOf(world.staff, id)).events).toHaveLength(events + 1);
@@ -54,7 +54,7 @@ describe("the clock", () => {
     await world.shop.call("publish_shop_facts", { facts: { reminder_hours: 7 } });
     const id = await madeOrder(world, { status: "requested", user_id: world.asha.id });
     await setBack(world, id, PICKED_UP_SOON);
-    await move(world.staff, id, { from: "requested", to: "confirmed" });
+    await move(world.staff, id, "requested → confirmed");
     expect(await clock()).toMatchObject({ reminded: 0 });
   });
 
@@ -65,7 +65,7 @@ describe("the clock", () => {
     await world.sql("delete from private.outbox");
     expect(await clock()).toMatchObject({ closed: 1 });
     expect(await outbox()).toEqual([]);
-    await move(world.staff, problem, { from: "issue_reported", to: "closed", needs: "outcome" });
+    await move(world.staff, problem, "issue_reported → closed outcome");
     expect(await outbox()).toEqual([{ kind: "closed", recipient: "customer", email: "asha@example.com" }]);
   });
 
@@ -109,7 +109,7 @@ describe("the outbox", () => {
   test("staff's moves are told when they can no longer be taken back", async () => {
     const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id });
     await world.sql("delete from private.outbox");
-    await move(world.staff, id, { from: "confirmed", to: "out_for_pickup" });
+    await move(world.staff, id, "confirmed → out_for_pickup");
     expect(await claim(randomUUID())).toBeUndefined();
     const [row] = await world.sql("select due_at > created_at + interval '10 seconds' as later from private.outbox");
     expect(row).toEqual({ later: true });
@@ -168,7 +168,7 @@ describe("the outbox", () => {
     ] as const) {
       const id = await madeOrder(world, { status: from, user_id: world.asha.id });
       await world.sql("delete from private.outbox");
-      expect((await move(world.asha, id, { from, to, needs })).code).toBeUndefined();
+      expect((await move(world.asha, id, `${from} → ${to} ${needs}`)).code).toBeUndefined();
       heard.push((await outbox()).map(({ kind }) => kind).toSorted());
     }
     expect(heard).toEqual([

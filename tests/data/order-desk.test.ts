@@ -61,7 +61,7 @@ test("whose order it was is told while the request is kept; after that nobody is
 
 test("a list shows until when its last move may be taken back", async () => {
   const id = await madeOrder(world, { status: "requested", user_id: world.asha.id });
-  await move(world.staff, id, { from: "requested", to: "confirmed" });
+  await move(world.staff, id, "requested → confirmed");
   const { orders } = await board(["confirmed"]);
   const listed = asView(orders.find((order) => order["id"] === id));
   expect(listed["undo_until"]).toEqual(expect.any(String));

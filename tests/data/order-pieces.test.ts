@@ -13,13 +13,10 @@ const made = (status: string, columns: ResultRow = {}) =>
 const asked = async (lines?: readonly number[], columns: ResultRow = {}) => {
   const id = await made("itemised", columns);
   const given = { about: "stain", question: "The stain may stay. Shall we go on?", ...(lines && { lines }) };
-  expect(await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question", given })).not.toHaveProperty(
-    "code",
-  );
+  expect(await move(world.staff, id, "itemised → on_hold question", given)).not.toHaveProperty("code");
   return id;
 };
-const answer = (id: string, said: "yes" | "no") =>
-  move(world.asha, id, { from: "on_hold", to: "on_hold", needs: "answer", given: { answer: said } });
+const answer = (id: string, said: "yes" | "no") => move(world.asha, id, "on_hold answer", { answer: said });
 const next = async (id: string) =>
   (await viewOf(world.staff, id)).moves.filter(({ needs }) => needs === "nothing").map(({ to }) => to);
 
@@ -54,7 +51,7 @@ describe("a question about one line", () => {
 
   test("a no that staff noted by mistake is taken back, with the price", async () => {
     const id = await asked([1]);
-    await move(world.staff, id, { from: "on_hold", to: "on_hold", needs: "answer", given: { answer: "no" } });
+    await move(world.staff, id, "on_hold answer", { answer: "no" });
     await world.staff.call("undo_move", { order_id: id });
     expect(await viewOf(world.asha, id)).toMatchObject({
       answer: null,
@@ -65,10 +62,10 @@ describe("a question about one line", () => {
 
   test("a no changes no bill", async () => {
     const id = await made("ready");
-    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    await move(world.staff, id, "ready bill");
     await setBack(world, id, "status = 'in_process'");
     const given = { about: "stain", question: "?", lines: [1] };
-    await move(world.staff, id, { from: "in_process", to: "on_hold", needs: "question", given });
+    await move(world.staff, id, "in_process → on_hold question", given);
     await answer(id, "no");
     expect(await viewOf(world.asha, id)).toMatchObject({ total_paise: 39_000, items: [{ state: "taken" }, {}] });
     expect(await next(id)).toEqual(["in_process", "ready"]);
@@ -77,8 +74,7 @@ describe("a question about one line", () => {
 
 test("the position of a line that went is not given to another", async () => {
   const id = await asked([2]);
-  const correct = (items: readonly object[]) =>
-    move(world.staff, id, { from: "on_hold", to: "on_hold", needs: "correction", given: { items, reason: "Again" } });
+  const correct = (items: readonly object[]) => move(world.staff, id, "on_hold correction", { items, reason: "Again" });
   await correct([{ ...TWELVE[0], position: 1 }]);
   await correct([
     { ...TWELVE[0], position: 1 },
@@ -98,7 +94,7 @@ test("a guest answers and reports by the link, and sees pieces, but neither pers
   const token = String(row?.["token"]);
   const byLink = (from: string, to: string, needs: string) =>
     world.visitor.call("move_order_by_link", { token, from_status: from, to_status: to, needs, given: GIVEN });
-  await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question" });
+  await move(world.staff, id, "itemised → on_hold question");
   const seen = asView((await world.visitor.call("order_by_link", { token })).rows[0]);
   expect(seen).toMatchObject({ items: [{ name: "Saree" }, { name: "Shirt" }], question_lines: [1] });
   expect(seen.moves).toEqual([{ to: "on_hold", needs: "answer", until: null }]);
@@ -110,7 +106,7 @@ test("a guest answers and reports by the link, and sees pieces, but neither pers
 
 describe("a part of an order", () => {
   const out = (id: string, lines: readonly number[], from = "ready") =>
-    move(world.staff, id, { from, to: from, needs: "handout", given: { lines } });
+    move(world.staff, id, `${from} handout`, { lines });
 
   test("goes out while the rest stays, once; the last goes out with the order", async () => {
     const id = await made("ready");
@@ -118,13 +114,13 @@ describe("a part of an order", () => {
     expect(await viewOf(world.asha, id)).toMatchObject({ status: "ready", handed_out: [2], total_paise: 39_000 });
     expect(await out(id, [2])).toMatchObject({ code: "PT422" });
     expect(await out(id, [1])).toMatchObject({ code: "PT422" });
-    expect((await move(world.staff, id, { from: "ready", to: "delivered" })).code).toBeUndefined();
+    expect((await move(world.staff, id, "ready → delivered")).code).toBeUndefined();
     expect((await viewOf(world.asha, id)).events.map(({ kind }) => kind)).toEqual(["created", "handout", "move"]);
   });
 
   test("goes out of what is still worked on, also once there is a bill, and comes back by undo", async () => {
     const id = await made("ready");
-    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    await move(world.staff, id, "ready bill");
     await out(id, [1]);
     await world.staff.call("undo_move", { order_id: id });
     expect(await viewOf(world.staff, id)).toMatchObject({ handed_out: [] });
@@ -135,9 +131,9 @@ describe("a part of an order", () => {
 
 test("an order hangs where it was put when it became ready, or later", async () => {
   const id = await made("in_process");
-  await move(world.staff, id, { from: "in_process", to: "ready", given: { rack: " B4 " } });
+  await move(world.staff, id, "in_process → ready", { rack: " B4 " });
   expect(await viewOf(world.staff, id)).toMatchObject({ status: "ready", rack: "B4", ready_at: expect.any(String) });
-  await move(world.staff, id, { from: "ready", to: "ready", needs: "rack", given: { rack: "C1" } });
+  await move(world.staff, id, "ready rack", { rack: "C1" });
   expect(await viewOf(world.staff, id)).toMatchObject({ rack: "C1" });
   const shown = await viewOf(world.asha, id);
   expect(shown).not.toHaveProperty("rack");
@@ -152,7 +148,7 @@ describe("what is not fetched", () => {
     await world.shop.call("publish_shop_facts", { facts: { fetch_days: [7, 15, 30] } });
     await world.sql("delete from private.outbox");
     const id = await made("in_process");
-    await move(world.staff, id, { from: "in_process", to: "ready", given: { rack: "B4" } });
+    await move(world.staff, id, "in_process → ready", { rack: "B4" });
     const since = (days: number) => setBack(world, id, `ready_at = now() - interval '${days} days'`);
     await since(6);
     await world.shop.call("run_clock", {});
@@ -165,7 +161,7 @@ describe("what is not fetched", () => {
     await since(40);
     for (let run = 0; run < 2; run++) await world.shop.call("run_clock", {});
     expect(await outbox()).toHaveLength(2);
-    await move(world.staff, id, { from: "ready", to: "delivered" });
+    await move(world.staff, id, "ready → delivered");
     expect(await listed()).toMatchObject({ unfetched: 0, orders: [] });
   });
 

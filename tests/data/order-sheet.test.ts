@@ -33,19 +33,19 @@ describe("the run sheet", () => {
 
   test("keeps what was collected that day, however far it has come; not what was taken back", async () => {
     const id = await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(0) });
-    const collect = () => move(world.staff, id, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
+    const collect = () => move(world.staff, id, "out_for_pickup → picked_up pieces");
     await collect();
     await undo(id);
     expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
     await collect();
-    await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items" });
+    await move(world.staff, id, "picked_up → itemised items");
     expect((await sheet()).pickups).toContain(id);
     expect((await sheet(1)).pickups).not.toContain(id);
   });
 
   test("keeps a pickup that was missed that day until it has a new time", async () => {
     const id = await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(0) });
-    const miss = () => move(world.staff, id, { from: "out_for_pickup", to: "pickup_failed", needs: "reason" });
+    const miss = () => move(world.staff, id, "out_for_pickup → pickup_failed reason");
     await miss();
     expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
     expect((await sheet(1)).pickups).not.toContain(id);
@@ -53,7 +53,7 @@ describe("the run sheet", () => {
     expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
     await miss();
     const given = { pickup_date: await dayIn(1), window_id: null };
-    const moved = await move(world.staff, id, { from: "pickup_failed", to: "confirmed", needs: "window", given });
+    const moved = await move(world.staff, id, "pickup_failed → confirmed window", given);
     expect(moved.code, moved.message).toBeUndefined();
     expect((await sheet()).pickups).not.toContain(id);
     expect((await sheet(1)).pickups).toContain(id);
@@ -78,7 +78,7 @@ describe("the run sheet", () => {
   test("keeps what was delivered that day, so that its payment can be noted", async () => {
     const id = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
     expect((await sheet()).deliveries).toEqual([id]);
-    await move(world.staff, id, { from: "out_for_delivery", to: "delivered" });
+    await move(world.staff, id, "out_for_delivery → delivered");
     expect((await sheet()).deliveries).toEqual([id]);
     expect((await sheet(1)).deliveries).toEqual([]);
     expect((await sheet(-1)).deliveries).toEqual([]);
@@ -102,10 +102,10 @@ describe("a day's figures", () => {
     const delivered = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
     expect(
       await grown(async () => {
-        await move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
-        await move(world.staff, delivered, { from: "out_for_delivery", to: "delivered" });
+        await move(world.staff, collected, "out_for_pickup → picked_up pieces");
+        await move(world.staff, delivered, "out_for_delivery → delivered");
         const given = { paise: 7_000, method: "cash" };
-        await move(world.staff, delivered, { from: "delivered", to: "delivered", needs: "payment", given });
+        await move(world.staff, delivered, "delivered payment", given);
       }),
     ).toEqual({ ...NOTHING, taken_in: 1, delivered: 1, open_paise: 10_000, received_paise: 7_000 });
   });
@@ -115,21 +115,19 @@ describe("a day's figures", () => {
     const delivered = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
     expect(
       await grown(async () => {
-        await move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
+        await move(world.staff, collected, "out_for_pickup → picked_up pieces");
         await undo(collected);
-        await move(world.staff, delivered, { from: "out_for_delivery", to: "delivered" });
+        await move(world.staff, delivered, "out_for_delivery → delivered");
         await undo(delivered);
       }),
     ).toEqual(NOTHING);
     // Made again, each counts once.
-    expect(
-      await grown(() => move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" })),
-    ).toEqual({ ...NOTHING, taken_in: 1 });
+    expect(await grown(() => move(world.staff, collected, "out_for_pickup → picked_up pieces"))).toEqual({
+      ...NOTHING,
+      taken_in: 1,
+    });
     const pay = (paise: number, kind: string) =>
-      move(world.staff, delivered, {
-        ...{ from: "out_for_delivery", to: "out_for_delivery", needs: "payment" },
-        given: { kind, paise, method: "upi", reason: "Torn" },
-      });
+      move(world.staff, delivered, "out_for_delivery payment", { kind, paise, method: "upi", reason: "Torn" });
     expect(
       await grown(async () => {
         await pay(17_000, "payment");

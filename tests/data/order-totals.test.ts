@@ -26,17 +26,12 @@ const collected = (columns = {}) =>
 /** An order whose lines were counted. */
 async function counted(items: readonly Line[], columns = {}): Promise<string> {
   const id = await collected(columns);
-  expect(
-    await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items", given: { items } }),
-  ).toMatchObject({
-    status: 200,
-  });
+  expect(await move(world.staff, id, "picked_up → itemised items", { items })).toMatchObject({ status: 200 });
   return id;
 }
 
 const REASON = "She has waited three days";
-const takeOff = (id: string, given: object) =>
-  move(world.staff, id, { from: "itemised", to: "itemised", needs: "discount", given: { reason: REASON, ...given } });
+const takeOff = (id: string, given: object) => move(world.staff, id, "itemised discount", { reason: REASON, ...given });
 
 /** Baskets that are always the same: one to seven lines, of pieces and of kilograms, then a discount or none. */
 const baskets = Array.from({ length: 40 }, (_, basket) => {
@@ -88,14 +83,9 @@ describe("the delivery fee", () => {
 
   test("goes when a correction reaches the amount, and never comes with one, nor with a new document", async () => {
     const id = await counted([SHIRT]);
-    await move(world.staff, id, { from: "itemised", to: "in_process" });
+    await move(world.staff, id, "itemised → in_process");
     const correct = (items: readonly Line[]) =>
-      move(world.staff, id, {
-        from: "in_process",
-        to: "in_process",
-        needs: "correction",
-        given: { items, reason: "Wrong" },
-      });
+      move(world.staff, id, "in_process correction", { items, reason: "Wrong" });
     await world.sql("update private.shop_facts set delivery_fee_paise = 9900");
     await correct([{ ...SHIRT, quantity: 3 }]);
     expect(await viewOf(world.staff, id)).toMatchObject({ fee_paise: 4_000, total_paise: 16_150 });
@@ -124,8 +114,7 @@ describe("a discount", () => {
   test("in per cent follows the lines, one in rupees stays within them, and 0 takes it off", async () => {
     const id = await counted([COAT]);
     await takeOff(id, { percent: 10 });
-    const recount = (items: readonly Line[]) =>
-      move(world.staff, id, { from: "itemised", to: "itemised", needs: "items", given: { items } });
+    const recount = (items: readonly Line[]) => move(world.staff, id, "itemised items", { items });
     await recount([{ ...COAT, quantity: 2 }]);
     expect(await viewOf(world.staff, id)).toMatchObject({ discount_paise: 6_000, total_paise: 54_000 });
     await takeOff(id, { paise: 9_000 });
@@ -158,7 +147,7 @@ describe("a discount", () => {
     await world.sql("update private.shop_facts set discount_limit = 0");
     expect(await offered(id)).toBe(false);
     await world.sql("update private.shop_facts set discount_limit = 20");
-    await move(world.staff, id, { from: "ready", to: "ready", needs: "bill" });
+    await move(world.staff, id, "ready bill");
     expect(await offered(id)).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const byAccount = (person: Person) => (id: string, from: string, to: string, needs: string) =>
-  move(person, id, { from, to, needs });
+  move(person, id, `${from} → ${to} ${needs}`);
 
 /** By a tracking link, made of the order's own token. */
 const byLink =
@@ -157,7 +157,7 @@ test("every state can be reached from a request by moves that are legal", async 
   for (const [state, path] of paths) {
     const id = await madeOrder(world, { user_id: world.asha.id, items: [], total_paise: 0, delivered_at: null });
     for (const { from, to, who, needs } of path) {
-      const answer = await move(who === "customer" ? world.asha : world.staff, id, { from, to, needs });
+      const answer = await move(who === "customer" ? world.asha : world.staff, id, `${from} → ${to} ${needs}`);
       expect(answer.code, `${from} → ${to}: ${answer.message}`).toBeUndefined();
     }
     expect((await viewOf(world.staff, id)).status).toBe(state);

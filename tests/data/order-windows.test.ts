@@ -92,27 +92,27 @@ describe("a place is given back", () => {
     const [one, two] = [await taken(5), await taken(5)];
     expect(await free(5)).toMatchObject({ evening: 0 });
     expect(await ask(5, "evening")).toMatchObject(refused("full"));
-    await move(world.asha, one, { from: "requested", to: "cancelled" });
+    await move(world.asha, one, "requested → cancelled");
     expect(await free(5)).toMatchObject({ evening: 1 });
-    await move(world.staff, two, { from: "requested", to: "declined", needs: "reason" });
+    await move(world.staff, two, "requested → declined reason");
     expect(await free(5)).toMatchObject({ evening: 2 });
   });
 
   test("by moving; the place at the new time is taken", async () => {
     const id = await taken(6);
     const given = { pickup_date: await dayIn(6), window_id: "morning" };
-    await move(world.asha, id, { from: "requested", to: "requested", needs: "window", given });
+    await move(world.asha, id, "requested window", given);
     expect(await free(6)).toEqual({ morning: 4, evening: 2 });
     // To choose the same time again takes no second place, not even when it was the last.
     for (let place = 0; place < 4; place++) await ask(6, "morning");
-    const again = await move(world.asha, id, { from: "requested", to: "requested", needs: "window", given });
+    const again = await move(world.asha, id, "requested window", given);
     expect(again.code).toBeUndefined();
     expect(await free(6)).toEqual({ morning: 0, evening: 2 });
   });
 
   test("but not to somebody who takes a cancellation back after it was given away", async () => {
     const [id] = [await taken(7), await taken(7)];
-    await move(world.staff, id, { from: "requested", to: "cancelled", needs: "reason" });
+    await move(world.staff, id, "requested → cancelled reason");
     expect((await ask(7, "evening")).code).toBeUndefined();
     expect(await world.staff.call("undo_move", { order_id: id })).toMatchObject(refused("full"));
   });
@@ -122,9 +122,7 @@ describe("a place is given back", () => {
     for (let place = 0; place < 5; place++) await ask(8, "morning");
     const given = { pickup_date: await dayIn(8), window_id: "morning" };
     for (const person of [world.asha, world.staff])
-      expect(await move(person, id, { from: "requested", to: "requested", needs: "window", given })).toMatchObject(
-        refused("full"),
-      );
+      expect(await move(person, id, "requested window", given)).toMatchObject(refused("full"));
     expect(await free(8)).toEqual({ morning: 0, evening: 1 });
   });
 });
@@ -150,8 +148,8 @@ test("the time to change a pickup ends at the cut-off before its window, across 
   );
   expect(row).toEqual({ midnight: true });
   const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: await dayIn(-1) });
-  expect(await move(world.asha, id, { from: "confirmed", to: "cancelled" })).toMatchObject({ code: "PT403" });
-  expect((await move(world.staff, id, { from: "confirmed", to: "cancelled", needs: "reason" })).code).toBeUndefined();
+  expect(await move(world.asha, id, "confirmed → cancelled")).toMatchObject({ code: "PT403" });
+  expect((await move(world.staff, id, "confirmed → cancelled reason")).code).toBeUndefined();
 });
 
 test("a burst of one network that takes all places is told at the desk, which gives them back and keeps the requests", async () => {
@@ -185,10 +183,7 @@ test("a burst of one network that takes all places is told at the desk, which gi
 const confirmed = async (columns: ResultRow = {}) =>
   madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: await dayIn(5), ...columns });
 const reschedule = async (person: Person, id: string, days: number, given: object = {}) =>
-  move(person, id, {
-    ...{ from: "confirmed", to: "confirmed", needs: "window" },
-    given: { pickup_date: await dayIn(days), window_id: "morning", ...given },
-  });
+  move(person, id, "confirmed window", { pickup_date: await dayIn(days), window_id: "morning", ...given });
 const closed = { code: "23514", message: expect.stringContaining("pickup_date_closed") };
 
 test("a pickup is moved to no day on which the shop is closed, whoever asks", async () => {
@@ -238,7 +233,7 @@ test("whoever holds the link of a pickup changes its time ten times a day", asyn
   const sent = await mails();
   expect(await change(9)).toMatchObject({ status: 429, code: "PT429" });
   expect(await mails()).toBe(sent);
-  expect((await move(world.staff, id, { from: "requested", to: "requested", needs: "window" })).code).toBeUndefined();
+  expect((await move(world.staff, id, "requested window")).code).toBeUndefined();
   await world.sql("alter table public.order_events disable trigger user");
   await world.sql("update public.order_events set at = at - interval '1 day' where order_id = $1", [id]);
   await world.sql("alter table public.order_events enable trigger user");

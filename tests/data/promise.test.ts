@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, WEEKDAYS } from "#document/model/hours.ts";
+import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { wallClock } from "#document/time/time-zone.ts";
@@ -79,7 +80,8 @@ function asBusiness(drawn: typeof shop extends fc.Arbitrary<infer Drawn> ? Drawn
   };
 }
 
-test("of any shop and pickup is the same", async () => {
+test("of any shop and pickup is the same, as are the windows of a day", async () => {
+  let seen = 0;
   await fc.assert(
     fc.asyncProperty(shop, fc.array(asked, { minLength: 10, maxLength: 20 }), async (drawn, requests) => {
       const { hours, pickup, timeZone, ...rest } = asBusiness(drawn);
@@ -96,9 +98,24 @@ test("of any shop and pickup is the same", async () => {
         return { moment: back === undefined ? null : momentOf(clock, back).getTime() };
       });
       expect(rows).toEqual(shown);
+      const asked = requests.map(({ pickupDate }) => pickupDate);
+      const windows = await world.sql(
+        `select day::text, w.id, w.opens::text, w.closes::text, w.capacity
+         from unnest($1::date[]) with ordinality as asked (day, place)
+         cross join lateral (select * from private.windows_on(day::date) with ordinality) w order by place, w.ordinality`,
+        [asked],
+      );
+      const offered = asked.flatMap((day) =>
+        pickupWindowsOn({ hours, windows: pickup.windows }, day).map(({ id, from, to, capacity }) => ({
+          ...{ day, id, capacity, opens: `${from}:00`, closes: `${to}:00` },
+        })),
+      );
+      expect(windows).toEqual(offered);
+      seen += offered.length;
     }),
     { numRuns: 100 },
   );
+  expect(seen).toBeGreaterThan(100);
 });
 
 test("a visitor's own is not kept: another second, another day, another service's, one that is for ever", async () => {
@@ -132,7 +149,7 @@ test("a visitor's own is not kept: another second, another day, another service'
     },
   });
   const given = { pickup_date, window_id: null, promised_at: String(invented["early"]) };
-  await move(world.asha, id, { from: "confirmed", to: "confirmed", needs: "window", given });
+  await move(world.asha, id, "confirmed window", given);
   expect(await viewOf(world.asha, id)).toMatchObject({ promised_at: null });
 });
 
@@ -158,4 +175,16 @@ test("today at any time promises nothing once the last window is over", async ()
     { ahead: 0, is_kept: null },
     { ahead: 1, is_kept: true },
   ]);
+});
+
+test("no window is left on a festival day, and half of them on half a day", () => {
+  const { windows } = business.pickup;
+  const exceptions = [
+    { date: "2026-12-24", reason: "Christmas Eve", opens: "12:00", closes: "19:00" },
+    { date: "2026-12-25", reason: "Christmas", opens: "10:00", closes: "14:00" },
+    { date: "2027-01-14", reason: "Pongal" },
+    { date: "2027-04-14", reason: "Puthandu", opens: "07:00", closes: "09:30" },
+  ];
+  const hours = { ...business.hours, exceptions };
+  expect(exceptions.map(({ date }) => pickupWindowsOn({ hours, windows }, date).length)).toEqual([2, 1, 0, 0]);
 });

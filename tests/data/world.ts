@@ -26,16 +26,7 @@ export interface Outcome {
 }
 
 /** Somebody at the site, with nothing but what the site gives them. Updates and deletions aim at every row there is. */
-export interface Person {
-  readonly id: string | null;
-  select(relation: string): Promise<Outcome>;
-  insert(table: string, row: ResultRow): Promise<Outcome>;
-  /** One insert of many rows. */
-  insertAll(table: string, rows: readonly ResultRow[]): Promise<Outcome>;
-  update(table: string, change: ResultRow): Promise<Outcome>;
-  remove(table: string): Promise<Outcome>;
-  call(name: string, args: ResultRow): Promise<Outcome>;
-}
+export type Person = ReturnType<typeof personAt>;
 
 /** Sets the claims of somebody's token until the transaction ends. */
 export const asSomebody = (id: string | null, { aal = "aal1", session = "s.id" } = {}) => `
@@ -46,27 +37,10 @@ export const asSomebody = (id: string | null, { aal = "aal1", session = "s.id" }
   from auth.users u join auth.sessions s on s.user_id = u.id where u.id = '${id}' limit 1`;
 
 /** A migrated database with two customers, the people of the shop, and the people around it. */
-export interface World {
-  readonly visitor: Person;
-  readonly asha: Person;
-  readonly bala: Person;
-  /** Who works in the shop, whose shop it is, and who no longer works there. */
-  readonly staff: Person;
-  readonly owner: Person;
-  readonly dismissed: Person;
-  /** Who holds the secret key. */
-  readonly shop: Person;
-  /** Two owners, who may do nothing: one signed out a minute ago, one has not given the code of their second factor. */
-  lockedOut(): Promise<{ readonly signedOut: Person; readonly below: Person }>;
-  /** The database itself, past every policy. */
-  sql(query: string, params?: unknown[]): Promise<ResultRow[]>;
-  /** Does something to the database and takes it all back. */
-  rehearse<Result>(task: (sql: (query: string) => Promise<ResultRow[]>) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-}
+export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The embedded backend on a database of its own, reached as browsers reach it. `schema` is added before it opens. */
-export async function openWorld(schema: readonly string[] = []): Promise<World> {
+export async function openWorld(schema: readonly string[] = []) {
   const { dataDir, database } = await ownData("withPeople");
   // The backend reads the schema once, when it opens.
   if (schema.length > 0) await connected(database, database.name, (client) => client.query(schema.join(";")));
@@ -81,28 +55,32 @@ export async function openWorld(schema: readonly string[] = []): Promise<World> 
   });
   // As if they had just signed in, however long ago the run began: some rights end after ten minutes.
   await backend.withDatabase((database) => database.query("update auth.sessions set created_at = now()"));
-  const { asha, bala, staff, owner, dismissed } = dataRun().people;
+  const person = (session?: WorldSession, key = EMBEDDED_PUBLISHABLE_KEY) => personAt(backend, key, session);
+  const { people } = dataRun();
   return {
-    visitor: person(backend, EMBEDDED_PUBLISHABLE_KEY),
-    asha: person(backend, EMBEDDED_PUBLISHABLE_KEY, asha),
-    bala: person(backend, EMBEDDED_PUBLISHABLE_KEY, bala),
-    staff: person(backend, EMBEDDED_PUBLISHABLE_KEY, staff),
-    owner: person(backend, EMBEDDED_PUBLISHABLE_KEY, owner),
-    dismissed: person(backend, EMBEDDED_PUBLISHABLE_KEY, dismissed),
-    shop: person(backend, backend.secretKey),
+    visitor: person(),
+    asha: person(people.asha),
+    bala: person(people.bala),
+    /** Who works in the shop, whose shop it is, and who no longer works there. */
+    staff: person(people.staff),
+    owner: person(people.owner),
+    dismissed: person(people.dismissed),
+    /** Who holds the secret key. */
+    shop: person(undefined, backend.secretKey),
+    /** Two owners, who may do nothing: one signed out a minute ago, one has not given the code of their second factor. */
     async lockedOut() {
       const left = await signUpCustomer(backend, "left@example.com", "Left");
       const low = await signUpCustomer(backend, "low@example.com", "Low");
       for (const { id } of [left, low]) await backend.withDatabase((database) => database.query(PROTECT, [id]));
       await backend.fetch(request("/auth/v1/logout", { method: "POST", token: left.token }), "127.0.0.1");
-      return {
-        signedOut: person(backend, EMBEDDED_PUBLISHABLE_KEY, left),
-        below: person(backend, EMBEDDED_PUBLISHABLE_KEY, low),
-      };
+      return { signedOut: person(left), below: person(low) };
     },
-    sql: (query, params) =>
+    /** The database itself, past every policy. */
+    sql: (query: string, params?: unknown[]): Promise<ResultRow[]> =>
       backend.withDatabase(async (database) => (await database.query<ResultRow>(query, params)).rows),
-    rehearse: (task) => backend.withDatabase((database) => rehearse(database, task)),
+    /** Does something to the database and takes it all back. */
+    rehearse: <Result>(task: (sql: Sql) => Promise<Result>) =>
+      backend.withDatabase((database) => rehearse(database, task)),
     close: () => backend.close(),
   };
 }
@@ -130,19 +108,20 @@ async function rehearse<Result>(database: OwnerDatabase, task: (sql: Sql) => Pro
 
 type Sql = (query: string) => Promise<ResultRow[]>;
 
-function person(backend: Backend, key: string, session?: WorldSession): Person {
+function personAt(backend: Backend, key: string, session?: WorldSession) {
   const ask = async (method: string, path: string, body?: unknown): Promise<Outcome> => {
     const asked = request(path, { method, key, token: session?.token, body });
     return outcome(await backend.fetch(asked, "127.0.0.1"));
   };
   return {
     id: session?.id ?? null,
-    select: (relation) => ask("GET", `/rest/v1/${relation}?select=*`),
-    insert: (table, row) => ask("POST", `/rest/v1/${table}`, row),
-    insertAll: (table, rows) => ask("POST", `/rest/v1/${table}`, rows),
-    update: (table, change) => ask("PATCH", `/rest/v1/${table}`, change),
-    remove: (table) => ask("DELETE", `/rest/v1/${table}`),
-    call: (name, args) => ask("POST", `/rest/v1/rpc/${name}`, args),
+    select: (relation: string) => ask("GET", `/rest/v1/${relation}?select=*`),
+    insert: (table: string, row: ResultRow) => ask("POST", `/rest/v1/${table}`, row),
+    /** One insert of many rows. */
+    insertAll: (table: string, rows: readonly ResultRow[]) => ask("POST", `/rest/v1/${table}`, rows),
+    update: (table: string, change: ResultRow) => ask("PATCH", `/rest/v1/${table}`, change),
+    remove: (table: string) => ask("DELETE", `/rest/v1/${table}`),
+    call: (name: string, args: ResultRow) => ask("POST", `/rest/v1/rpc/${name}`, args),
   };
 }
 

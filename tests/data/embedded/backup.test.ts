@@ -136,9 +136,7 @@ test("while the site runs, the command makes a backup and refuses to restore; a 
   });
 });
 
-test("on a disk that is full, nothing is left of the backup", {
-  tags: ["slow"],
-}, async () => {
+test("on a disk that is full, nothing is left of the backup", { tags: ["slow"] }, async () => {
   const messages =
     "insert into public.orders (services, total_paise) select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 13) where i > 0), i from generate_series(1, 400) i";
   await backend.withDatabase(({ query }) => query(messages));

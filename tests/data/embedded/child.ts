@@ -2,18 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A process of its own with a backend in it. */
-export interface Child {
-  /** Each line it has printed so far. */
-  readonly lines: string[];
-  /** The next line it prints; undefined when it has ended. */
-  nextLine(): Promise<string | undefined>;
-  /** Ends it as a power switch would. */
-  kill(): Promise<void>;
-  /** Its exit code, once it has ended by itself. */
-  ended(): Promise<number | null>;
-}
-
 interface Options {
   /** A word that the script knows. */
   readonly manner?: string;
@@ -23,12 +11,8 @@ interface Options {
   readonly database?: string;
 }
 
-/** Runs a script of this folder on a data folder. */
-export function startChild(
-  script: string,
-  dataDir: string,
-  { manner, through = [], database = "" }: Options = {},
-): Child {
+/** Runs a script of this folder on a data folder, in a process of its own. */
+export function startChild(script: string, dataDir: string, { manner, through = [], database = "" }: Options = {}) {
   const args = ["--import", "tsx", `tests/data/embedded/${script}`, dataDir, ...(manner === undefined ? [] : [manner])];
   const [command = "", ...rest] = [...through, process.execPath, ...args];
   const child = spawn(command, rest, {
@@ -41,12 +25,17 @@ export function startChild(
   reader.on("line", (line) => lines.push(line));
   createInterface({ input: child.stderr }).on("line", (line) => lines.push(line));
   return {
+    /** Each line it has printed so far. */
     lines,
-    nextLine: () => Promise.race([once(reader, "line").then(([line]) => String(line)), exit.then(() => undefined)]),
+    /** The next line it prints; undefined when it has ended. */
+    nextLine: (): Promise<string | undefined> =>
+      Promise.race([once(reader, "line").then(([line]) => String(line)), exit.then(() => undefined)]),
+    /** Ends it as a power switch would. */
     async kill() {
       child.kill("SIGKILL");
       await exit;
     },
+    /** Its exit code, once it has ended by itself. */
     ended: () => exit,
   };
 }

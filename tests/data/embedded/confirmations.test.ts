@@ -120,3 +120,19 @@ describe("the mail, asked for again,", () => {
     expect((await world.spend(old)).body.user.email).toBe(email);
   });
 });
+
+test("with a CAPTCHA on, nothing that asks for an account is answered without a good token", async () => {
+  const good = "the answer of a CAPTCHA";
+  const guarded = await openAccountWorld({}, { captcha: async (token) => token === good });
+  const email = "nobody@example.com";
+  for (const [path, body] of Object.entries({
+    ...{ signup: { password: PASSWORD }, recover: {}, resend: { type: "signup" }, otp: { create_user: false } },
+    "token?grant_type=password": { password: "not the password" },
+  })) {
+    const ask = async (captcha_token?: string) =>
+      (await guarded.post(path, { email, ...body, gotrue_meta_security: { captcha_token } })).code;
+    for (const token of [undefined, "", "of a program"]) expect(await ask(token), path).toBe("captcha_failed");
+    expect(await ask(good), path).not.toBe("captcha_failed");
+  }
+  await guarded.close();
+});

@@ -7,18 +7,10 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 
 /** An Edge Function in Deno, as hosted projects run it. */
-export interface EdgeFunction {
-  readonly url: string;
-  /** Each line it has printed. */
-  readonly lines: readonly string[];
-  stop(): Promise<void>;
-}
+export type EdgeFunction = Awaited<ReturnType<typeof startEdgeFunction>>;
 
 /** Starts a function of supabase/functions with its secrets and nothing else of the environment. Fetches no code. */
-export async function startEdgeFunction(
-  name: string,
-  secrets: Readonly<Record<string, string>>,
-): Promise<EdgeFunction> {
+export async function startEdgeFunction(name: string, secrets: Readonly<Record<string, string>>) {
   const cache = mkdtempSync(path.join(tmpdir(), "deno-"));
   const rights = ["--no-remote", "--no-npm", "--no-prompt", "--allow-net", "--allow-env"];
   const child = spawn(denoBinary(), ["run", ...rights, `supabase/functions/${name}/index.ts`], {
@@ -43,8 +35,7 @@ export async function startEdgeFunction(
     child.once("close", () => reject(new Error(lines.join("\n"))));
   });
   return {
-    url,
-    lines,
+    ...{ url, lines },
     async stop() {
       child.kill();
       await ended;

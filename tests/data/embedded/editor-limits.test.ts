@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
-import { type OwnerDoor, openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
+import { openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 /** Fewer than are allowed, in the same time. */
 const FEW = {
@@ -10,11 +11,7 @@ const FEW = {
   share: { ...LIMITS.share, requests: 3 },
 };
 
-let door: OwnerDoor;
-beforeAll(async () => {
-  door = await openOwnerDoor({ limits: FEW, checkDocument: async () => [] });
-});
-afterAll(() => door.close());
+const door = await forFile(openOwnerDoor({ limits: FEW, checkDocument: async () => [] }));
 afterEach(() => vi.restoreAllMocks());
 
 const DOCUMENT = { schemaVersion: 1, business: { name: "Vellai" } };

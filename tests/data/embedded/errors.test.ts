@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { SAMPLES } from "#tests/data/samples.ts";
 import { fileWorld } from "#tests/data/world.ts";
 
 const FUNCTIONS = [
@@ -51,4 +52,36 @@ test("a statement that takes too long is ended, and others are served meanwhile"
   expect(await world.bala.select("profiles")).toMatchObject({ status: 200 });
   expect(isOver).toBe(false);
   expect(await nap).toMatchObject({ status: 503, code: "57014" });
+});
+
+const world2 = await fileWorld();
+beforeAll(async () => {
+  for (const { id } of [world2.asha, world2.bala])
+    await world2.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [
+      id,
+    ]);
+});
+
+test.each([1, 2, 3])("requests side by side keep their own identity, round %d", async () => {
+  const people = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? world2.asha : world2.bala));
+  const answers = await Promise.all(people.map((person) => person.select("orders")));
+  const owners = answers.map(({ rows }) => rows.map((row) => row["user_id"]));
+  expect(owners).toEqual(people.map(({ id }) => [id]));
+});
+
+test("a visitor beside a customer stays a visitor", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? world2.asha : world2.visitor).select("orders")),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 200 : 401)));
+});
+
+test("a refused request takes nothing of its neighbours with it", async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    ...SAMPLES.contact_messages(),
+    ...(index % 2 === 0 && { message: "" }),
+  }));
+  const answers = await Promise.all(rows.map((row) => world2.visitor.insert("contact_messages", row)));
+  expect(answers.map(({ status }) => status)).toEqual(rows.map((_, index) => (index % 2 === 0 ? 400 : 201)));
+  expect(await world2.sql("select id from public.contact_messages")).toHaveLength(20);
 });

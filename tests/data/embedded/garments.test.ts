@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { folderGarments } from "#server/shop/garment-store.ts";
 import { deleteGarments } from "#server/shop/retention.ts";
-import { asBlob, openPictureWorld, type PictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { asBlob, openPictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 
 const BUCKET = "http://site.test/storage/v1/object";
 const ID = "00000000-0000-4000-8000-00000000000";
 
-let world: PictureWorld;
+const world = await forFile(openPictureWorld());
 let order = "";
 let token = "";
 let photograph: Blob;
 beforeAll(async () => {
-  world = await openPictureWorld();
   const [row] = await world.sql(
     `insert into public.orders (status, user_id)
      select 'on_hold', id from auth.users where email = 'asha@shop.example' returning id, private.tracking_token(id) as token`,
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const saree = sharp({ create: { width: 64, height: 48, channels: 3, background: "indigo" } });
   photograph = asBlob(await saree.jpeg().toBuffer());
 });
-afterAll(() => world.backend.close());
 
 const nameOf = (number: number, kind = "question") => `${order}/${kind}-${ID}${number}.jpg`;
 const ask = (who: Who | "link", method: string, at: string, body: object | Blob) =>

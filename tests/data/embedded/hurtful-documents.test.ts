@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OwnerDoor, openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 // Documents made to hurt: each is kept as it came or refused in words, and others are served meanwhile.
 
-let door: OwnerDoor;
-beforeAll(async () => {
-  door = await openOwnerDoor();
-});
-afterAll(() => door.close());
+const door = await forFile(openOwnerDoor());
 beforeEach(() => door.backend.withDatabase((database) => database.query("delete from public.document_drafts")));
 
 const SITE = readFileSync("tests/fixtures/site.json", "utf8");
@@ -89,17 +86,6 @@ test("what is kept comes back as it was typed, and what cannot be kept loses not
     }
     expect(recordIn(recordIn((await door.call("editor_start", {})).value)["draft"])["revision"]).toBe(revision);
     await door.call("discard_draft", {});
-  }
-});
-
-test("bodies that are no call of the function are refused in words", async () => {
-  const bodies = ["", "{", "[]", '"text"', "{}", '{"typed":{}}', '{"based_on":"x","typed":{},"revision":0}'];
-  for (const name of ["save_draft", "share_draft", "publish_document"]) {
-    for (const body of [...bodies, JSON.stringify({ document: "x".repeat(1_000_001) })]) {
-      const { status, message } = await door.call(name, body);
-      expect([400, 404, 413, 422], `${name} ${body.slice(0, 40)}`).toContain(status);
-      expect(message).toMatch(/\w+ \w+/);
-    }
   }
 });
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
-import { emptyFolder, type OwnFolder, ownData } from "#tests/data/folders.ts";
+import { type OwnFolder, ownData } from "#tests/data/folders.ts";
 
 interface SignedIn {
   readonly access_token: string;
@@ -113,18 +113,4 @@ test("with --sign-out-everyone tokens and sessions end at once, and only once", 
   expect(await readOrders(again, later.access_token)).toEqual([200, 17]);
   expect(await refresh(again, later)).toBe(200);
   await again.close();
-});
-
-test("a command that is not understood, or finds no keys, changes nothing and says so", {
-  tags: ["slow"],
-}, async () => {
-  const dataDir = emptyFolder();
-  const none = rotate(dataDir, "rotate");
-  expect(none.status).toBe(1);
-  expect(none.stderr.trim()).toMatch(/^There are no keys in .*npm start$/);
-  for (const words of [[], ["rotat"], ["rotate", "now"]]) {
-    const { status, stderr } = rotate(dataDir, ...words);
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(/^(Write what to do: |Unknown word 'now'.\n)npm run keys -- rotate/);
-  }
 });

@@ -1,15 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
-import { readSite } from "#server/document/read-site.ts";
-import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
-import { shopTasks } from "#server/shop/shop-clock.ts";
 import { changeStaff } from "#server/shop/staff.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
-import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder, type OwnFolder, ownData } from "#tests/data/folders.ts";
-import { givenId } from "#tests/data/given-id.ts";
-import { SAMPLES } from "#tests/data/samples.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
 const server = new MailServerStandIn();
@@ -63,28 +57,6 @@ test("killed between the mail server's yes and our note: no message lost, at mos
   );
   await again.close();
   expect(rows.map(({ id }) => `<${id}@site.test>`).toSorted()).toEqual([...ids()].toSorted());
-});
-
-test("without a mail server the owner's words wait in the mailbox, with links for guest and shop", async () => {
-  const data = await ownData();
-  const { dataDir } = data;
-  const backend = await open(data);
-  const row = { ...SAMPLES.pickup_requests(), id: givenId() };
-  await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
-  const runTasks = shopTasks({ call: backend.call, siteUrl, dataDir, mailServer: undefined, site: readSite });
-  expect(await runTasks()).toBe(2);
-  expect(await runTasks()).toBe(0);
-  const mails = readMailbox(mailboxFile(dataDir));
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^We have your request VL-\d+$/),
-    expect.stringMatching(/^New request VL-\d+: /),
-  ]);
-  const [toGuest, toShop] = mails.map(({ text }) => text);
-  expect(toGuest).toMatch(/http:\/\/site\.test\/track#[\w-]{43}\b/);
-  expect(toGuest).toContain("Vanakkam Kavitha");
-  expect(toShop).toContain(`http://site.test/desk#inbox?order=${row.id}`);
-  for (const { text } of mails) expect(text).not.toMatch(/[{}]|null|undefined/);
-  await backend.close();
 });
 
 test("the staff's list is written by its command", async () => {

@@ -1,39 +1,26 @@
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
-/** What the backend said: a value, or a refusal. */
-export interface Said {
-  readonly status: number;
-  readonly value: unknown;
-  readonly message: string;
-  readonly retryAfter: number;
-}
-
-/** The embedded backend as the editor asks it, with two owners. */
-export interface OwnerDoor {
-  readonly backend: Backend;
-  /** Calls a function; a text is sent as it is, anything else as JSON. */
-  call(name: string, body: unknown, who?: string | null): Promise<Said>;
-  close(): Promise<void>;
-}
-
-export async function openOwnerDoor(options: Partial<Parameters<typeof openBackend>[0]> = {}): Promise<OwnerDoor> {
+/** The embedded backend as the editor asks it, with two owners, and somebody of the staff. */
+export async function openOwnerDoor(options: Partial<Parameters<typeof openBackend>[0]> = {}) {
   const backend = await openBackend({
     ...{ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS },
     ...options,
   });
+  const sql = async (query: string, params: unknown[] = []) =>
+    (await backend.withDatabase((database) => database.query<Record<string, unknown>>(query, params))).rows;
   const tokens = new Map<string, string>();
-  for (const name of ["Malar", "Bala"]) {
+  for (const name of ["Malar", "Bala", "Ravi"]) {
     const { id, token } = await signUpCustomer(backend, `${name.toLowerCase()}@shop.example`, name);
     tokens.set(name, token);
-    const employ = "insert into public.staff (user_id, role) values ($1, 'owner')";
-    await backend.withDatabase((database) => database.query(employ, [id]));
+    await sql("insert into public.staff (user_id, role) values ($1, $2)", [id, name === "Ravi" ? "staff" : "owner"]);
   }
   return {
-    backend,
-    async call(name, body, who = "Malar") {
+    ...{ backend, sql },
+    /** Calls a function; a text is sent as it is, anything else as JSON. */
+    async call(name: string, body: unknown, who: string | null = "Malar") {
       const token = who === null ? undefined : tokens.get(who);
       const asked = request(`/rest/v1/rpc/${name}`, { method: "POST", token, body: {} });
       const sent = typeof body === "string" ? body : JSON.stringify(body);
@@ -43,7 +30,7 @@ export async function openOwnerDoor(options: Partial<Parameters<typeof openBacke
   };
 }
 
-async function said(answer: Response): Promise<Said> {
+async function said(answer: Response) {
   const text = await answer.text();
   const value: unknown = text === "" ? undefined : JSON.parse(text);
   const message = answer.ok ? "" : String(recordIn(value)["message"]);

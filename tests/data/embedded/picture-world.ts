@@ -5,7 +5,7 @@ import WebSocket from "ws";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import type { PictureEnding } from "#lib/pictures/picture-type.ts";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
@@ -15,23 +15,10 @@ if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket });
 
 export type Who = "owner" | "staff" | "asha" | "nobody" | "shop";
 
-/** An embedded backend with an owner, somebody of the staff and a customer, and supabase-js for each of them. */
-export interface PictureWorld {
-  readonly backend: Backend;
-  readonly dataDir: string;
-  /** Where the pictures lie. */
-  readonly folder: string;
-  readonly tokens: Readonly<Partial<Record<Who, string>>>;
-  storageOf(who: Who): ReturnType<ReturnType<typeof createClient>["storage"]["from"]>;
-  send(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  /** Asks as an `<img>` does. */
-  shown(name: string, method?: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  sql(query: string, params?: unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Puts a file into the folder as if it had been uploaded; returns its name. */
-  put(title: string): Promise<string>;
-}
+export type PictureWorld = Awaited<ReturnType<typeof openPictureWorld>>;
 
-export async function openPictureWorld(): Promise<PictureWorld> {
+/** An embedded backend with an owner, somebody of the staff and a customer, and supabase-js for each of them. */
+export async function openPictureWorld() {
   const { dataDir, database } = await ownData();
   const folder = uploadsIn(dataDir);
   const limits = { ...NO_LIMITS, upload: { requests: 1000, seconds: 1 } };
@@ -40,7 +27,7 @@ export async function openPictureWorld(): Promise<PictureWorld> {
     checkDocument: async () => [],
   });
   const sql = (query: string, params: unknown[] = []) =>
-    backend.withDatabase(async (database) => (await database.query(query, params)).rows);
+    backend.withDatabase(async (database) => (await database.query<Record<string, unknown>>(query, params)).rows);
   const tokens: Partial<Record<Who, string>> = {};
   for (const who of ["owner", "staff", "asha"] as const) {
     const { id, token } = await signUpCustomer(backend, `${who}@shop.example`, who);
@@ -49,15 +36,11 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   }
   const send = (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init), "127.0.0.1");
   return {
-    backend,
-    dataDir,
-    folder,
-    tokens,
-    sql,
-    send,
-    shown: (name, method = "GET", headers = {}) =>
+    ...{ backend, dataDir, folder, tokens, sql, send, close: () => backend.close() },
+    /** Asks as an `<img>` does. */
+    shown: (name: string, method = "GET", headers: Readonly<Record<string, string>> = {}) =>
       send(`http://site.test/storage/v1/object/public/media/${name}`, { method, headers }),
-    storageOf: (who) => {
+    storageOf: (who: Who) => {
       const token = tokens[who];
       const key = who === "shop" ? backend.secretKey : EMBEDDED_PUBLISHABLE_KEY;
       const client = createClient("http://site.test", key, {
@@ -66,7 +49,8 @@ export async function openPictureWorld(): Promise<PictureWorld> {
       });
       return client.storage.from("media");
     },
-    put: async (title) => {
+    /** Puts a file into the folder as if it had been uploaded; returns its name. */
+    put: async (title: string) => {
       const name = await namedPicture(title, Buffer.from(title));
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, name), title);

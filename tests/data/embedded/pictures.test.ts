@@ -3,22 +3,19 @@ import { existsSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSyn
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isAnimated } from "#lib/pictures/picture-type.ts";
 import { normalizePicture } from "#server/backend/storage/normalize-picture.ts";
 import { CHILD_TIMEOUT_MS } from "#server/lib/run-child.ts";
 import { CONNECTION_LIMITS } from "#server/serve/connection-limits.ts";
-import { asBlob, namedPicture, openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
+import { asBlob, namedPicture, openPictureWorld } from "#tests/data/embedded/picture-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { claimedPng, madeAnimation } from "#tests/helpers/made-pictures.ts";
 
 // Supabase's own client uploads to the embedded backend, as the editor does.
 
-let world: PictureWorld;
-beforeAll(async () => {
-  world = await openPictureWorld();
-});
-afterAll(() => world.backend.close());
+const world = await forFile(openPictureWorld());
 
 test("an owner's photograph is kept upright, of a side that fits, without the camera's notes, and everybody sees it", async () => {
   const taken = await madePhotograph({ width: 2600, height: 130, orientation: 6 });

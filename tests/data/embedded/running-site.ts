@@ -43,31 +43,10 @@ function withPages(dataDir: string): SiteFolders {
 }
 
 /** The site as `npm start` runs it. */
-export interface RunningSite {
-  readonly url: string;
-  readonly pid: number;
-  /** Each line it has printed. */
-  readonly lines: readonly string[];
-  /** Publishes as a demo person does from a browser. */
-  publish(who: string, document: unknown, replaces: number): Promise<Response>;
-  /** What the owner reads of a version. */
-  publication(number: number): Promise<unknown>;
-  /** The version that visitors see. */
-  version(): Promise<number>;
-  /** Ends it as a power switch would. */
-  kill(): Promise<void>;
-  /** Ends it as a supervisor does; its exit code. */
-  stop(): Promise<number | null>;
-  /** When it has ended, by whatever. */
-  readonly ended: Promise<unknown>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the site with this code, or with that of another folder. */
-export async function startSite(
-  { dataDir, pages, database }: SiteFolders,
-  env: NodeJS.ProcessEnv = {},
-  cwd = ".",
-): Promise<RunningSite> {
+export async function startSite({ dataDir, pages, database }: SiteFolders, env: NodeJS.ProcessEnv = {}, cwd = ".") {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd,
@@ -88,18 +67,20 @@ export async function startSite(
   }
   const url = `http://127.0.0.1:${port}`;
   return {
-    url,
-    pid: child.pid ?? 0,
+    ...{ url, pid: child.pid ?? 0, ended },
+    /** Each line it has printed. */
     lines,
-    publish: (who, document, replaces) =>
+    /** Publishes as a demo person does from a browser. */
+    publish: (who: string, document: unknown, replaces: number) =>
       callAs(who, url, "publish_document", { document, replaces, words: "The prices." }),
-    publication: async (number) => (await callAs("owner", url, "publication", { number })).json(),
+    /** What the owner reads of a version. */
+    publication: async (number: number) => (await callAs("owner", url, "publication", { number })).json(),
+    /** The version that visitors see. */
     version: async () => Number(recordIn(await (await fetch(`${url}/published.json`)).json())["version"]),
-    async kill() {
-      await end(child, "SIGKILL", ended);
-    },
+    /** Ends it as a power switch would. */
+    kill: () => end(child, "SIGKILL", ended),
+    /** Ends it as a supervisor does; its exit code. */
     stop: () => end(child, "SIGTERM", ended),
-    ended,
   };
 }
 

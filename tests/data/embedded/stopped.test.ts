@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { processTree } from "#server/postgres/process-tree.ts";
 import {
   discard,
   itemCalled,
+  siteFolders,
   siteWithCluster,
   stagedIn,
   startSite,
@@ -51,4 +53,23 @@ test("stopped during a rendering and a flood, everything has ended within 10 s, 
   await expect.poll(() => processes.filter(isRunning), { timeout: MAX_STOP_MS }).toEqual([]);
   endFlood();
   expect(site.lines.filter((line) => /\bat .*:\d+:\d+|Not everything/.test(line))).toEqual([]);
+});
+
+test("a flood of refused requests is a line of each kind in the log, with what to do", async () => {
+  const folders = await siteFolders();
+  const { url, lines, stop } = await startSite(folders);
+  const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 50; turn++) {
+    statuses.add((await fetch(`${url}/rest/v1/orders?select=id`, { headers })).status);
+    statuses.add((await fetch(`${url}/rest/v1/profiles?id=eq.nobody`, { headers })).status);
+  }
+  await stop();
+  discard(folders);
+  expect([...statuses]).toEqual([401, 400]);
+  const start = lines.findIndex((line) => line.startsWith("The site is at"));
+  expect(lines.slice(start + 1)).toEqual([
+    expect.stringMatching(/^\S+Z database refused: 42501 .*Remedy: /),
+    expect.stringMatching(/^\S+Z database refused: 22P02 .*Remedy: /),
+  ]);
 });

@@ -74,9 +74,7 @@ test("a refusal comes in words", async () => {
     ["owner", fileOf(Buffer.from("\xff\xd8\xff broken", "latin1")), /broken/],
   ];
   for (const [who, picture, words] of refusals)
-    expect((await upload(who, picture)).uploaded, String(words)).toEqual({
-      refused: expect.stringMatching(words),
-    });
+    expect((await upload(who, picture)).uploaded, String(words)).toEqual({ refused: expect.stringMatching(words) });
 });
 
 test("an ended session is told by the status in the body, and a storage that never answers is given up", async () => {
