@@ -41,16 +41,8 @@ test("whose order it was is told while the request is kept; after that nobody is
     return [listed?.["contact"], (await viewOf(world.staff, id))["contact"]];
   };
   const { name, email, phone, pickup_address: address } = row;
-  const contact = {
-    name,
-    email,
-    phone: `+91${phone}`,
-    address,
-    answers: [],
-    pin: null,
-    instructions: row["special_instructions"],
-    language: null,
-  };
+  const instructions = row["special_instructions"];
+  const contact = { name, email, phone: `+91${phone}`, address, instructions, answers: [], pin: null, language: null };
   expect(await contacts()).toEqual([contact, contact]);
   await world.sql("delete from public.pickup_requests where id = $1", [id]);
   expect(await contacts()).toEqual([null, null]);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { billed, madeOrder, viewOf } from "#tests/data/made-order.ts";
+import { billed, madeOrder, setBack, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { fileWorld, type ResultRow } from "#tests/data/world.ts";
@@ -66,9 +66,7 @@ async function counted(id: string): Promise<void> {
       { name: "Grandmother’s shawl", service: "Dry Cleaning", quantity: 1, unit_paise: 9_000 },
     ]),
   ]);
-  await world.sql("alter table public.orders disable trigger user");
-  await world.sql("update public.orders set total_paise = 43000, status = 'ready' where id = $1", [id]);
-  await world.sql("alter table public.orders enable trigger user");
+  await setBack(world, id, "total_paise = 43000, status = 'ready'");
 }
 
 /** Names on the bill of an order that was asked for in a language. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { fileWorld, type Person, tokenOf } from "#tests/data/world.ts";
+import { fileWorld, type Person, pastReferee, tokenOf } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 const world = await fileWorld();
@@ -139,6 +139,8 @@ const pay2 = (id: string, given: object, from = "delivered") =>
   move(world.staff, id, `${from} payment`, { method: "cash", ...given });
 
 describe("what somebody owes over all orders", () => {
+  beforeAll(() => pastReferee(world, "update public.orders set user_id = null where user_id is not null"));
+
   test("is listed for staff: each unpaid order of the same person, and nobody else's", async () => {
     const own = [await owing(), await owing({ status: "ready", delivered_at: null })];
     await owing({ paid_paise: WHOLE });

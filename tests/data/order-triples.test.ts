@@ -95,12 +95,12 @@ const REFUSED = ["PT403", "PT404", "42501"];
 
 test("every state × state × person is as is agreed, and no other", async () => {
   const wrong: string[] = [];
-  const tried = { triples: 0, attempts: 0, moved: 0 };
+  let triples = 0;
   for (const person of people()) {
     for (const from of statuses) {
       let id = await madeOrder(world, columnsFor({ from, to: from, needs: "nothing" }, person));
       for (const to of statuses) {
-        tried.triples++;
+        triples++;
         const pairs = legal.filter((each) => each.from === from && each.to === to);
         const kinds = new Set(["nothing", ...pairs.map(({ needs }) => needs)]);
         for (const needs of kinds) {
@@ -111,8 +111,6 @@ test("every state × state × person is as is agreed, and no other", async () =>
           const moved = answer.code === undefined;
           // To update a row to what it is changes nothing, and nobody minds.
           const idle = moved && from === to && person.who === "system" && !allowed;
-          tried.attempts++;
-          if (moved) tried.moved++;
           const right = allowed ? moved : idle || REFUSED.includes(String(answer.code));
           if (!right) wrong.push(`${person.name}: ${from} → ${to} (${needs}): ${answer.code} ${answer.message}`);
           if (moved) id = await madeOrder(world, columnsFor({ from, to: from, needs: "nothing" }, person));
@@ -121,10 +119,7 @@ test("every state × state × person is as is agreed, and no other", async () =>
     }
   }
   expect(wrong).toEqual([]);
-  expect(tried.triples).toBe(statuses.length ** 2 * people().length);
-  console.log(
-    `${tried.triples} triples of state, state and person: ${tried.attempts} moves tried, ${tried.moved} made.`,
-  );
+  expect(triples).toBe(statuses.length ** 2 * people().length);
 }, 900_000);
 
 test("what a screen is told may be done is what may be done", async () => {

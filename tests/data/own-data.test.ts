@@ -116,34 +116,6 @@ test("what a guest wrote with the address of a customer comes after what they se
   expect(await told(asha, { of_order: id })).toMatchObject([{ name: "Mallory", by_guest: true }]);
 });
 
-test("whoever deletes their account takes profile and requests along, and leaves orders without a person", async () => {
-  const others = async () => {
-    const rows = await Promise.all(TABLES.map((table) => contents(world, table)));
-    return rows.flat().filter((row) => row["user_id"] === world.asha.id || row["id"] === world.asha.id);
-  };
-  const before = await others();
-  const visitors = await world.sql("select id from public.contact_messages where user_id is null");
-  const coming = await madeOrder(world, { status: "confirmed", user_id: world.bala.id, pickup_date: "2099-01-05" });
-  const washing = await madeOrder(world, { status: "in_process", user_id: world.bala.id });
-  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
-  // Pickups to come are cancelled; clothes in the shop come back.
-  expect(await viewOf(world.staff, coming)).toMatchObject({ status: "cancelled" });
-  expect((await viewOf(world.staff, coming)).events.at(-1)).toMatchObject({ who: "customer", to: "cancelled" });
-  expect(await viewOf(world.staff, washing)).toMatchObject({ status: "in_process" });
-  expect(await world.sql("select from auth.users where id = $1", [world.bala.id])).toEqual([]);
-  for (const table of ["sessions", "identities"])
-    expect(await world.sql(`select from auth.${table} where user_id = $1`, [world.bala.id])).toEqual([]);
-  for (const table of TABLES) expect(JSON.stringify(await contents(world, table))).not.toContain(world.bala.id);
-  expect(await world.sql("select services from public.orders where user_id is null and total_paise = 24000")).toEqual([
-    { services: "Wash & Fold" },
-  ]);
-  expect(await others()).toEqual(before);
-  expect(await world.sql("select id from public.contact_messages where user_id is null")).toEqual(visitors);
-  // Nobody is left who could ask.
-  for (const name of ["my_data", "my_role", "delete_my_account"])
-    expect(await world.bala.call(name, {})).toMatchObject({ status: 401, code: "PT401" });
-});
-
 /** A guest's request; answers with its id and address. */
 async function guestOrder(): Promise<{ id: string; email: string }> {
   const row = SAMPLES.pickup_requests();
@@ -254,6 +226,7 @@ async function outbox(): Promise<string> {
 }
 
 test("a message that is done says no more to whom and what, one that waits does", async () => {
+  await world.sql("delete from private.outbox");
   const row = SAMPLES.pickup_requests();
   await world.visitor.insert("pickup_requests", row);
   const messages = await world.sql("select id from private.outbox order by serial");
@@ -310,10 +283,10 @@ test("a text that is no token shows nothing", async () => {
 test("what waits to be sent goes with the account, but for what follows from that", async () => {
   await world.sql("delete from private.outbox");
   const row = SAMPLES.pickup_requests();
-  await world.bala.insert("pickup_requests", row);
-  await world.bala.insert("contact_messages", SAMPLES.contact_messages());
-  const washing = await madeOrder(world, { status: "on_hold", user_id: world.bala.id });
-  await move(world.bala, washing, "on_hold answer");
+  await world.dismissed.insert("pickup_requests", row);
+  await world.dismissed.insert("contact_messages", SAMPLES.contact_messages());
+  const washing = await madeOrder(world, { status: "on_hold", user_id: world.dismissed.id });
+  await move(world.dismissed, washing, "on_hold answer");
   const others = await madeOrder(world, { status: "on_hold", user_id: world.asha.id });
   await move(world.asha, others, "on_hold answer");
   const kinds = async () =>
@@ -321,7 +294,7 @@ test("what waits to be sent goes with the account, but for what follows from tha
       ({ kind, id }) => `${kind} ${id === row["id"] ? "hers" : id === others ? "another's" : ""}`,
     );
   expect(await kinds()).toEqual(expect.arrayContaining(["requested hers", "shop-requested hers", "shop-message "]));
-  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  expect((await world.dismissed.call("delete_my_account", {})).code).toBeUndefined();
   expect(await kinds()).toEqual([
     "cancelled hers",
     "on-hold another's",
@@ -373,4 +346,32 @@ describe("the account service", () => {
       expect(telling.filter((column) => !listed.includes(column))).toEqual([]);
     },
   );
+});
+
+test("whoever deletes their account takes profile and requests along, and leaves orders without a person", async () => {
+  const others = async () => {
+    const rows = await Promise.all(TABLES.map((table) => contents(world, table)));
+    return rows.flat().filter((row) => row["user_id"] === world.asha.id || row["id"] === world.asha.id);
+  };
+  const before = await others();
+  const visitors = await world.sql("select id from public.contact_messages where user_id is null");
+  const coming = await madeOrder(world, { status: "confirmed", user_id: world.bala.id, pickup_date: "2099-01-05" });
+  const washing = await madeOrder(world, { status: "in_process", user_id: world.bala.id });
+  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  // Pickups to come are cancelled; clothes in the shop come back.
+  expect(await viewOf(world.staff, coming)).toMatchObject({ status: "cancelled" });
+  expect((await viewOf(world.staff, coming)).events.at(-1)).toMatchObject({ who: "customer", to: "cancelled" });
+  expect(await viewOf(world.staff, washing)).toMatchObject({ status: "in_process" });
+  expect(await world.sql("select from auth.users where id = $1", [world.bala.id])).toEqual([]);
+  for (const table of ["sessions", "identities"])
+    expect(await world.sql(`select from auth.${table} where user_id = $1`, [world.bala.id])).toEqual([]);
+  for (const table of TABLES) expect(JSON.stringify(await contents(world, table))).not.toContain(world.bala.id);
+  expect(await world.sql("select services from public.orders where user_id is null and total_paise = 24000")).toEqual([
+    { services: "Wash & Fold" },
+  ]);
+  expect(await others()).toEqual(before);
+  expect(await world.sql("select id from public.contact_messages where user_id is null")).toEqual(visitors);
+  // Nobody is left who could ask.
+  for (const name of ["my_data", "my_role", "delete_my_account"])
+    expect(await world.bala.call(name, {})).toMatchObject({ status: 401, code: "PT401" });
 });

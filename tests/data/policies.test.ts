@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tryEverything } from "#tests/data/matrix.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import {
@@ -93,3 +93,146 @@ test("nobody reaches a row of another's: every verb on every table, view and fun
 
 const _numbers = (row: ResultRow) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)]));
+
+const setRole = (person: Person, email: unknown, role: string | null) => person.call("set_staff_role", { email, role });
+const addressOf = async ({ id }: Person) => {
+  const [row] = await world.sql("select email from auth.users where id = $1", [id]);
+  return row?.["email"];
+};
+
+test("the owner says who works here, and from when that counts", async () => {
+  const email = await addressOf(world.bala);
+  expect((await setRole(world.owner, email, "staff")).code).toBeUndefined();
+  expect((await world.bala.call("desk_inbox", {})).code).toBeUndefined();
+  const { rows } = await world.owner.call("list_staff", {});
+  expect(rows).toContainEqual(expect.objectContaining({ email, role: "staff" }));
+  expect(await setRole(world.shop, email, "king")).toMatchObject({ code: "23514" });
+  await setRole(world.shop, `${String(email).toUpperCase()} `, null);
+  expect(await world.bala.call("desk_inbox", {})).toMatchObject({ code: "42501" });
+});
+
+test("the owner does not lock themselves out; the secret key still may", async () => {
+  const email = await addressOf(world.owner);
+  expect(await setRole(world.owner, email, null)).toMatchObject({ status: 400 });
+  expect(await setRole(world.owner, email, "staff")).toMatchObject({ status: 400 });
+  expect((await world.owner.call("my_role", {})).code).toBeUndefined();
+  expect((await setRole(world.shop, email, "owner")).code).toBeUndefined();
+});
+
+test("a role goes to nobody who has not proven the address: it may be another's who signed up with it", async () => {
+  const email = "selvi.new@example.com";
+  await world.sql("insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, '{}')", [
+    email,
+  ]);
+  const roles = async () => {
+    await setRole(world.owner, email, "staff");
+    return world.sql("select s.role from public.staff s join auth.users u on u.id = s.user_id where u.email = $1", [
+      email,
+    ]);
+  };
+  expect(await roles()).toEqual([]);
+  await world.sql("update auth.users set email_confirmed_at = now() where email = $1", [email]);
+  expect(await roles()).toEqual([{ role: "staff" }]);
+});
+
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+test("of two owners who take the role from each other at once, one stays", async () => {
+  const [one, other] = [await addressOf(world.owner), await addressOf(world.bala)];
+  await setRole(world.shop, other, "owner");
+  const calls = await world.rehearse(async (sql) => {
+    // Where they do not take turns, both count as owners when they wait for a row.
+    await sql("select from public.staff for update");
+    const both = Promise.all([setRole(world.owner, other, null), setRole(world.bala, one, null)]);
+    await vi.waitFor(async () => expect(await world.sql(WAITING)).toHaveLength(2), 2_500);
+    return { both };
+  });
+  expect((await calls.both).map(({ code }) => code ?? "done").toSorted()).toEqual(["42501", "done"]);
+  expect(await world.sql("select from public.staff where role = 'owner'")).toHaveLength(1);
+});
+
+// Where a customer is signed in, and the fresh sign-in that deleting an account takes.
+
+beforeEach(() => world.sql("delete from auth.sessions where user_agent = 'elsewhere'"));
+
+/** A session of somebody's on another device, begun so many minutes ago. */
+async function elsewhere({ id }: Person, minutesAgo: number): Promise<void> {
+  await world.sql(
+    `insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at)
+     values (gen_random_uuid(), $1, 'elsewhere', now() - make_interval(mins => $2), (now() at time zone 'UTC') - interval '1 minute')`,
+    [id, minutesAgo],
+  );
+}
+
+async function age({ id }: Person, minutes: number): Promise<void> {
+  await world.sql("update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1", [
+    id,
+    minutes,
+  ]);
+}
+
+const minutesSince = (moment: unknown) => Math.round((Date.now() - new Date(String(moment)).getTime()) / 60_000);
+
+test("customers see their own sessions, this one first and marked, and nobody else's", async () => {
+  await elsewhere(world.asha, 90);
+  await elsewhere(world.bala, 90);
+  const { rows } = await world.asha.call("my_sessions", {});
+  const own = await world.sql("select id from auth.sessions where user_id = $1", [world.asha.id]);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  expect(rows.map((row) => row["is_current"])).toEqual([true, false]);
+  expect(rows[1]).toMatchObject({ user_agent: "elsewhere" });
+  expect(minutesSince(rows[1]?.["created_at"])).toBe(90);
+  expect(minutesSince(rows[1]?.["last_used_at"])).toBe(1);
+});
+
+test("a session that is over is not listed; the network address is in none", async () => {
+  await elsewhere(world.asha, 90);
+  await world.sql("update auth.sessions set not_after = now() - interval '1 minute' where user_agent = 'elsewhere'");
+  const { rows } = await world.asha.call("my_sessions", {});
+  expect(rows).toHaveLength(1);
+  expect(Object.keys(rows[0] ?? {})).not.toContain("ip");
+});
+
+test("visitors have none, and nobody reads the table itself", async () => {
+  expect(await world.visitor.call("my_sessions", {})).toMatchObject({ status: 401, code: "42501" });
+  const asked = world.rehearse(async (sql) => {
+    await sql("set local role authenticated");
+    return sql("select * from auth.sessions");
+  });
+  await expect(asked).rejects.toMatchObject({ code: "42501" });
+});
+
+test("the token of a session that has ended opens nothing more", async () => {
+  const stored = await world.sql("select * from auth.sessions where user_id = $1", [world.bala.id]);
+  await world.sql("delete from auth.sessions where user_id = $1", [world.bala.id]);
+  expect(await world.bala.select("profiles")).toMatchObject({ status: 401, code: "PT401", rows: [] });
+  expect(await world.bala.call("my_orders", { page_size: 10 })).toMatchObject({ status: 401, code: "PT401" });
+  await world.sql("insert into auth.sessions select * from jsonb_populate_recordset(null::auth.sessions, $1)", [
+    JSON.stringify(stored),
+  ]);
+  expect(await world.bala.select("profiles")).toMatchObject({ status: 200, rows: [{ id: world.bala.id }] });
+});
+
+test("the token of a banned account opens nothing while the ban lasts", async () => {
+  const ban = (until: string) =>
+    world.sql(`update auth.users set banned_until = now() + interval '${until}' where id = $1`, [world.asha.id]);
+  await ban("1 hour");
+  expect(await world.asha.select("profiles")).toMatchObject({ status: 401, code: "PT401", rows: [] });
+  await ban("-1 second");
+  expect(await world.asha.select("profiles")).toMatchObject({ status: 200, rows: [{ id: world.asha.id }] });
+});
+
+test("an account is deleted within ten minutes of signing in, and not later", async () => {
+  await age(world.bala, 11);
+  const refused = await world.bala.call("delete_my_account", {});
+  expect(refused).toMatchObject({ status: 403, code: "PT403" });
+  expect(await world.sql("select from auth.users where id = $1", [world.bala.id])).toHaveLength(1);
+
+  // A fresh session of the same customer elsewhere proves nothing about this one.
+  await elsewhere(world.bala, 0);
+  expect(await world.bala.call("delete_my_account", {})).toMatchObject({ code: "PT403" });
+
+  await age(world.bala, 9);
+  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  expect(await world.sql("select from auth.users where id = $1", [world.bala.id])).toEqual([]);
+});

@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { NO_LIMITS, type People, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { type DataRun, RUN_FILE, TEMPLATE_FOLDER } from "#tests/data/folders.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
-import { makeTestPages } from "#tests/data/test-pages.ts";
+import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
 import { startTestServer } from "#tests/helpers/test-server.ts";
 
 /**
@@ -80,4 +81,14 @@ async function makePeople(database: TemporaryDatabase, dataDir: string): Promise
   await backend.withDatabase((open) => open.query(DISMISS, [dismissed.id]));
   await backend.close();
   return people;
+}
+
+/** Makes the pages of the test document where there are none, as in a fresh clone; `npm test` makes them before. */
+function makeTestPages(): void {
+  if (existsSync(path.join(FROZEN_SITE.PAGES_DIR, HEADERS_FILE))) return;
+  for (const [script, env] of [
+    ["scripts/build.ts", {}],
+    ["scripts/render.ts", FROZEN_SITE],
+  ] as const)
+    execFileSync("npx", ["tsx", script], { env: { ...process.env, ...env }, stdio: "inherit" });
 }

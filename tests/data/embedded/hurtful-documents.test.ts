@@ -8,7 +8,7 @@ import { recordIn } from "#tests/helpers/fields.ts";
 // Documents made to hurt: each is kept as it came or refused in words, and others are served meanwhile.
 
 const door = await forFile(openOwnerDoor());
-beforeEach(() => door.backend.withDatabase((database) => database.query("delete from public.document_drafts")));
+beforeEach(() => door.sql("delete from public.document_drafts"));
 
 const SITE = readFileSync("tests/fixtures/site.json", "utf8");
 const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`;
@@ -63,7 +63,7 @@ test.each(Object.keys(CALLS))(
   async (name) => {
     const tryAll = async () => {
       for (const [what, document] of Object.entries(HURTFUL)) {
-        await door.backend.withDatabase((database) => database.query("delete from public.document_drafts"));
+        await door.sql("delete from public.document_drafts");
         const { status, message } = await door.call(name, CALLS[name]?.(document));
         expect([200, 400, 413, 422], what).toContain(status);
         if (status !== 200) expect(message, what).toMatch(/^[A-Z].* .* /);
@@ -104,8 +104,5 @@ test("publishing refuses a hurtful document in words, many at once too, and visi
     expect([400, 422, 503], what).toContain(status);
     expect(message, what).toMatch(/^[A-Z].* .* /);
   }
-  const { rows } = await door.backend.withDatabase((database) =>
-    database.query("select from public.document_versions"),
-  );
-  expect(rows).toEqual([]);
+  expect(await door.sql("select from public.document_versions")).toEqual([]);
 });

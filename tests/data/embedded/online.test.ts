@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -43,7 +44,6 @@ const pricing = () => shownPrices({ url: site?.url ?? "" });
 const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
 
 test("what an owner publishes is online; 50 readers a second meanwhile see no error and no mixture", {
-  tags: ["slow"],
   timeout: 300_000,
 }, async () => {
   site = await startSite(folders);
@@ -87,7 +87,6 @@ test("what an owner publishes is online; 50 readers a second meanwhile see no er
 
 test("a row that does not pass is never online, whoever wrote it; each start finds the last that does and says why", {
   timeout: 300_000,
-  tags: ["slow"],
 }, async () => {
   site = await startSite(folders);
   // A good version, then two that do not pass.
@@ -117,7 +116,6 @@ test("a row that does not pass is never online, whoever wrote it; each start fin
 
 test("pages that `npm run render` replaced by those of site.json become those of the version again", {
   timeout: 300_000,
-  tags: ["slow"],
 }, async () => {
   site = await startSite(folders);
   await byHand(1, itemCalled("Saree one"));
@@ -132,7 +130,6 @@ test("pages that `npm run render` replaced by those of site.json become those of
 
 test("with a hosted project, npm start follows what is published there", {
   timeout: 300_000,
-  tags: ["slow"],
 }, async () => {
   const project = await openProject();
   site = await startSite(folders, { ...project.env, DATABASE_URL: "" });
@@ -156,7 +153,6 @@ test("with a hosted project, npm start follows what is published there", {
 
 test("the twentieth version costs about as much to be put online as the first", {
   timeout: 900_000,
-  tags: ["slow"],
 }, async () => {
   site = await startSite(folders);
   const busy: number[] = [];

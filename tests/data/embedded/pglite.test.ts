@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -14,9 +15,7 @@ const machine = { find: () => undefined };
 /** The first test that opens it makes its database, which takes seconds. */
 const pgliteFolder = emptyFolder();
 
-test("where PostgreSQL does not run, PGlite serves in a process of its own and says why", {
-  tags: ["slow"],
-}, async () => {
+test("where PostgreSQL does not run, PGlite serves in a process of its own and says why", async () => {
   const dataDir = emptyFolder();
   const backend = await openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir, database: machine });
   expect(backend.databaseNotice).toMatch(/^Database: PGlite in a process of its own.*cannot run here: .+/);
@@ -40,9 +39,7 @@ test("where PostgreSQL does not run, PGlite serves in a process of its own and s
   await again.close();
 });
 
-test("transactions and parameters of parallel connections do not mix in its one session", {
-  tags: ["slow"],
-}, async () => {
+test("transactions and parameters of parallel connections do not mix in its one session", async () => {
   const database = await openDatabase({ dataDir: pgliteFolder, ...machine });
   await database.pool.query("create table seen (who integer, step integer)");
   await Promise.all(
@@ -68,9 +65,7 @@ test("transactions and parameters of parallel connections do not mix in its one 
   await database.close();
 });
 
-test("a connection that is cut inside a transaction takes nothing along and holds up nobody", {
-  tags: ["slow"],
-}, async () => {
+test("a connection that is cut inside a transaction takes nothing along and holds up nobody", async () => {
   const database = await openDatabase({ dataDir: pgliteFolder, ...machine });
   await database.pool.query("create table stored (who integer)");
   const client = await database.pool.connect();
@@ -99,16 +94,13 @@ async function keepsSession(restart: boolean): Promise<boolean> {
 }
 
 test("a command that works on PGlite alone may keep it for long; a site that is served may not", {
-  tags: ["slow"],
   timeout: 120_000,
 }, async () => {
   expect(await keepsSession(false)).toBe(true);
   expect(await keepsSession(true)).toBe(false);
 });
 
-test("data of the one database is never passed over by starting the other empty beside it", {
-  tags: ["slow"],
-}, async () => {
+test("data of the one database is never passed over by starting the other empty beside it", async () => {
   const inPostgres = migratedFolder();
   await expect(openDatabase({ dataDir: inPostgres, ...machine })).rejects.toThrow(
     /needs PostgreSQL, which cannot run here/,
@@ -121,7 +113,6 @@ test("data of the one database is never passed over by starting the other empty 
 });
 
 test("a backup restored into its folder replaces the rows there, and the former database is kept beside it", {
-  tags: ["slow"],
   timeout: 300_000,
 }, async () => {
   const [source, file] = [migratedFolder(), path.join(emptyFolder(), "whole.backup")];

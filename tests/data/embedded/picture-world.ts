@@ -6,9 +6,12 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import type { PictureEnding } from "#lib/pictures/picture-type.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { backendListener } from "#server/backend/request-listener.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
+import { siteServer } from "#server/serve/site-server.ts";
 import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // Node 20 has none of its own, and the client asks for one though nothing here uses it.
 if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket });
@@ -55,6 +58,24 @@ export async function openPictureWorld() {
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, name), title);
       return name;
+    },
+  };
+}
+
+/** The same, reached over the network. */
+export async function servePictureWorld() {
+  const world = await openPictureWorld();
+  const server = siteServer({
+    answerBackend: backendListener(world.backend),
+    serveSite: (_, response) => void response.writeHead(404).end(),
+  });
+  return {
+    ...world,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      return world.close();
     },
   };
 }

@@ -1,38 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
-import { backendListener } from "#server/backend/request-listener.ts";
 import { downloadPictures, folderPictures, projectPictures } from "#server/publish/download-pictures.ts";
 import { pullSite } from "#server/publish/pull-site.ts";
 import { documentVersions } from "#server/publish/versions.ts";
-import { siteServer } from "#server/serve/site-server.ts";
-import { openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
+import { servePictureWorld } from "#tests/data/embedded/picture-world.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
 // What a build of a hosted project, and `npm run site:pull`, fetch of the pictures that owners have uploaded.
 
-let world: PictureWorld;
-let server: Server;
-let url = "";
-let bytes: Buffer;
-beforeAll(async () => {
-  world = await openPictureWorld();
-  server = siteServer({
-    answerBackend: backendListener(world.backend),
-    serveSite: (_, response) => void response.writeHead(404).end(),
-  });
-  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  bytes = await madePhotograph({ width: 40, height: 30 });
-});
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await world.backend.close();
-});
+const world = await forFile(servePictureWorld());
+const { url } = world;
+const bytes = await madePhotograph({ width: 40, height: 30 });
 
 /** An uploaded picture with real bytes. */
 async function kept(title: string): Promise<string> {

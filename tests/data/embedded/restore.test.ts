@@ -113,48 +113,40 @@ test("a restored database is made as one that a first start makes", { tags: ["sl
   expect(made).toEqual(expected);
 });
 
-const withoutOneOrder = (lines: string[]) => lines.filter((line) => !line.includes('"Bridal & Party Wear"'));
-const withAnotherPrice = (lines: string[]) =>
-  lines.map((line) => line.replace('"Dry Cleaning","60000"', '"Dry Cleaning","600"'));
-const madeByNewerCode = (lines: string[]) =>
-  lines.map((line) => line.replace('"migrations":[', '"migrations":[{"version":"20990101000000","name":"delivery"},'));
+type Spoil = (file: string, to: string) => unknown;
+const cut =
+  (from: number, end: number): Spoil =>
+  (file, to) =>
+    writeFileSync(to, readFileSync(file).subarray(from, end));
+const rewritten =
+  (change: (lines: string[]) => string[]): Spoil =>
+  (file, to) =>
+    rewriteBackup(file, to, change);
+const replaced = (part: string, by: string) => rewritten((lines) => lines.map((line) => line.replace(part, by)));
+const NEWER = '"migrations":[{"version":"20990101000000","name":"delivery"},';
 
-test.each([
+test.each<[name: string, spoil: Spoil, sentence: RegExp]>([
+  ["cut off by one byte", cut(0, -1), /complete backup: .*end/],
+  ["cut in the middle", cut(0, 4000), /complete backup: /],
+  ["empty", cut(0, 0), /not a complete backup: /],
+  ["another file", (_, to) => writeFileSync(to, readFileSync("package.json")), /not a complete backup: /],
+  ["without its end", rewritten((lines) => lines.slice(0, -1)), /its end is missing/],
   [
-    "cut off by one byte",
-    (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, -1)),
-    /complete backup: .*end/,
-  ],
-  [
-    "cut in the middle",
-    (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, 4000)),
-    /complete backup: /,
-  ],
-  ["empty", (_: string, to: string) => writeFileSync(to, ""), /not a complete backup: /],
-  [
-    "another file",
-    (_: string, to: string) => writeFileSync(to, readFileSync("package.json")),
-    /not a complete backup: /,
-  ],
-  [
-    "without its end",
-    (file: string, to: string) => rewriteBackup(file, to, (lines) => lines.slice(0, -1)),
-    /its end is missing/,
-  ],
-  [
-    "short of a row",
-    (file: string, to: string) => rewriteBackup(file, to, withoutOneOrder),
+    ...([
+      "short of a row",
+      rewritten((lines) => lines.filter((line) => !line.includes('"Bridal & Party Wear"'))),
+    ] as const),
     /public\.order_lines has \d+ rows instead of \d+/,
   ],
   [
     "with a changed row",
-    (file: string, to: string) => rewriteBackup(file, to, withAnotherPrice),
-    /the rows of public\.orders are not those/,
+    replaced('"Dry Cleaning","60000"', '"Dry Cleaning","600"'),
+    /rows of public\.orders are not those/,
   ],
   [
     "made by another version",
-    (file: string, to: string) => rewriteBackup(file, to, madeByNewerCode),
-    /Another version .* 20990101000000_delivery, .* Restore it with that version/,
+    replaced('"migrations":[', NEWER),
+    /Another version .* 20990101000000_delivery, .* that version/,
   ],
 ])("a backup that is %s is refused before anything is touched", { tags: ["slow"] }, async (name, spoil, sentence) => {
   const file = named(`${name}.backup`);

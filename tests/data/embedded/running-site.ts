@@ -84,6 +84,15 @@ export async function startSite({ dataDir, pages, database }: SiteFolders, env: 
   };
 }
 
+/** True while a process has not ended. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
 /** Seconds that a site and its renderings have kept a processor busy. */
 export function processorSeconds({ pid }: Pick<RunningSite, "pid">): number {
   // After the name in parentheses: utime, stime, and those of ended children, in hundredths (proc_pid_stat(5)).

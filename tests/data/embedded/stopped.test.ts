@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { processTree } from "#server/postgres/process-tree.ts";
 import {
   discard,
+  isRunning,
   itemCalled,
   siteFolders,
   siteWithCluster,
@@ -16,14 +16,6 @@ const folders = siteWithCluster();
 afterEach(() => discard(folders));
 
 const MAX_STOP_MS = 10_000;
-
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
-}
 
 /** Asks for pages and rows without an end; failures of a site that stops are expected. */
 function flood(url: string): () => void {

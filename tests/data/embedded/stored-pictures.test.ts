@@ -1,38 +1,24 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { storedPictures } from "#editor/pictures/stored-pictures.ts";
-import { backendListener } from "#server/backend/request-listener.ts";
-import { siteServer } from "#server/serve/site-server.ts";
-import { openPictureWorld, type PictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { servePictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { forFile } from "#tests/data/for-file.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
 // What the editor of the site sends, over HTTP to the embedded backend.
 
-let world: PictureWorld;
-let server: Server;
-let url = "";
-let browser: Window;
-beforeAll(async () => {
-  world = await openPictureWorld();
-  server = siteServer({
-    answerBackend: backendListener(world.backend),
-    serveSite: (_, response) => void response.writeHead(404).end(),
-  });
-  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  browser = new Window({ url });
-  vi.stubGlobal("XMLHttpRequest", browser.XMLHttpRequest);
-});
+const world = await forFile(servePictureWorld());
+const { url } = world;
+const browser = new Window({ url });
+beforeAll(() => vi.stubGlobal("XMLHttpRequest", browser.XMLHttpRequest));
 afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
   vi.unstubAllGlobals();
   await browser.happyDOM.close();
-  await world.backend.close();
 });
 
 /** A file as the browser hands it over. */

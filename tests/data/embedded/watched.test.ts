@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { processTree } from "#server/postgres/process-tree.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
+import { isRunning } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
@@ -20,14 +21,6 @@ afterAll(() => backend.close());
 
 const serverPid = (folder = dataDir) =>
   Number.parseInt(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8"), 10);
-
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
-}
 
 const send = () =>
   backend.fetch(request("/rest/v1/contact_messages", { method: "POST", body: SAMPLES.contact_messages() }), null);
