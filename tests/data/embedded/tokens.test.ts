@@ -208,3 +208,17 @@ test("of five log-outs of one session the first ends it, and the others say that
     ended.push(await world.ask("/auth/v1/logout?scope=local", { method: "POST", token }));
   expect(ended.map(({ status, code }) => code ?? status)).toEqual([204, ...Array(4).fill("session_not_found")]);
 });
+
+test("renewals are counted by session: one that renews too often keeps nobody behind the same address from it", async () => {
+  const few = await openAccountWorld({ refresh: { requests: 3, seconds: 300 } });
+  const busy = await few.customer();
+  const calm = await few.another(busy);
+  let { refresh_token } = busy;
+  const again = () => few.post("token?grant_type=refresh_token", { refresh_token });
+  for (let turn = 0; turn < 3; turn++) ({ refresh_token } = (await again()).body);
+  const refused = await again();
+  expect(refused).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await few.refresh(calm)).toBe(200);
+  await few.close();
+});
