@@ -5,7 +5,6 @@ import { fileWorld } from "#tests/data/world.ts";
 
 const world = await fileWorld();
 
-/** What the audit says of a database: "place: problem". */
 async function findings(query: Query): Promise<string[]> {
   return (await auditDatabase(query)).map(({ place, problem }) => `${place}: ${problem}`);
 }

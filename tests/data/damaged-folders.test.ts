@@ -9,7 +9,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 type Put = (file: string, content: string) => void;
 
-/** Prepares a data folder. */
 function dataFolder(prepare: (put: Put, folder: string) => void): string {
   const folder = mkdtempSync(path.join(root, "data-"));
   prepare((file, content) => {
@@ -19,7 +18,6 @@ function dataFolder(prepare: (put: Put, folder: string) => void): string {
   return folder;
 }
 
-/** What a command says when it refuses. */
 function refusal(command: string, dataDir: string, env: NodeJS.ProcessEnv = {}): string[] {
   const [script = "", ...words] = command.split(" ");
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}`, ...words], {

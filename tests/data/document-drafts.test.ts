@@ -7,7 +7,6 @@ const world = await fileWorld();
 const partner = world.bala;
 beforeAll(() => world.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [partner.id]));
 
-/** A database in which nothing was published or typed yet. */
 beforeEach(async () => {
   await forgetVersions(world);
   await world.sql("delete from public.document_drafts");

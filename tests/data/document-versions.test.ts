@@ -3,7 +3,6 @@ import { fileWorld, forgetVersions, type ResultRow } from "#tests/data/world.ts"
 
 const world = await fileWorld();
 
-/** A database in which nothing was published yet. */
 beforeEach(async () => {
   await forgetVersions(world);
 });
@@ -18,7 +17,6 @@ function publish(person: "owner" | "shop", name: string, replaces: number) {
 const stored = () =>
   world.sql("select number, words, document, schema_version, published_by from public.document_versions");
 
-/** As the server asks, with the secret key. */
 async function published(): Promise<ResultRow | undefined> {
   const [row] = (await world.shop.call("published_document", {})).rows;
   return row;
@@ -188,7 +186,6 @@ test("a time a year and more away is refused", async () => {
 
 // Publishing is counted by owner: versions never go, and each may have 2 MB.
 
-/** So many versions of the owner, so long ago. */
 const publishedBefore = (count: number, ago: string) =>
   world.sql(
     `insert into public.document_versions (number, words, document, published_by, created_at)

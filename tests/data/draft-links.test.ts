@@ -6,14 +6,12 @@ beforeEach(() => world.sql("delete from private.draft_links"));
 
 const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 
-/** The token of a new link. */
 async function share(name: string): Promise<string> {
   const { code, value } = await world.owner.call("share_draft", { document: documentOf(name) });
   expect(code).toBeUndefined();
   return String(value);
 }
 
-/** What somebody with a link is shown; nothing where it opens nothing. */
 async function shown(token: string | null, person: Person = world.visitor): Promise<unknown> {
   const { code, rows } = await person.call("shared_draft", { token });
   expect(code).toBeUndefined();

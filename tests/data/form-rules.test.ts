@@ -16,7 +16,6 @@ import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 // The document's rules as the browser checks them, and the database's constraints as they answer the same form.
 
-/** Where a form's answers go. */
 const TABLES: Partial<Record<Form["action"], Table>> = {
   "pickup-request": "pickup_requests",
   "franchise-application": "franchise_applications",
@@ -133,7 +132,6 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
   }
 }
 
-/** Both verdicts on an answer, and the field each is about. */
 async function verdicts(form: Form, { name }: FormField, answer: string) {
   const answers = { ...goodAnswers(form), [name]: answer };
   const checked = answersSchema(form, { hours: HOURS, today, answers }).safeParse(answers);

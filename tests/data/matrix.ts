@@ -16,7 +16,6 @@ import { holderOf, type Outcome, type Person, requireFactor, tokenOf, type World
 /** For want of a grant, by a policy or because the session has ended; a column that the database alone writes is refused before either. */
 const refused = ({ code }: Outcome) => code === "42501" || code === "428C9" || code === "PT401";
 
-/** Somebody who is not Asha. */
 interface Somebody {
   readonly name: string;
   readonly role: "anon" | "authenticated";
@@ -99,7 +98,6 @@ async function whatIsSeen(
   return seen;
 }
 
-/** Somebody with the tracking link of an order of their own. */
 async function aGuest(world: World): Promise<Person> {
   const request = SAMPLES.pickup_requests();
   await world.visitor.insert("pickup_requests", request);

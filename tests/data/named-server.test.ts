@@ -71,7 +71,6 @@ const WAITING = `
   select from pg_locks join pg_database on pg_database.oid = database
   where locktype = 'advisory' and not granted and datname = current_database()`;
 
-/** Another process that works on the same database. */
 async function withStranger<Result>(task: (client: pg.Client) => Promise<Result>, url = named.url): Promise<Result> {
   const client = new pg.Client(url);
   await client.connect();

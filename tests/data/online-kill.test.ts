@@ -41,7 +41,6 @@ afterEach(async () => {
   await discardFolders(folders);
 });
 
-/** Starts the site of the test, or starts it again. */
 async function start(env?: NodeJS.ProcessEnv): Promise<RunningSite> {
   site = await startSite(folders, env);
   return site;
@@ -97,7 +96,6 @@ function childOf({ pid }: RunningSite, script: string): Promise<number> {
 
 const publish = () => writeByHand(folders, 2, itemCalled("Saree two"));
 
-/** Started again, the site shows version 2, and nothing else. */
 async function expectPublished(): Promise<void> {
   const site = await start();
   expect(await site.version()).toBe(2);

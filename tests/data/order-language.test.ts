@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 const TAMPERED = [undefined, "../x", "EN", "x".repeat(10_000), "ta'; drop table orders", ""];
 
-/** Sends a request of each kind and returns what is kept of its language. */
 async function keptLanguages(language: unknown): Promise<unknown[]> {
   const kept = SENT_ROWS.map(async (table) => {
     const row = SAMPLES[table]();
@@ -35,7 +34,6 @@ test.each(TAMPERED)("a request with the language %j arrives without one", async 
   expect(await keptLanguages(language)).toEqual([null, null, null]);
 });
 
-/** A guest's request in a language; its order has the same id. */
 async function requested(language: string | null): Promise<string> {
   const row: ResultRow = { ...SAMPLES.pickup_requests(), language };
   expect((await world.visitor.insert("pickup_requests", row)).code).toBeUndefined();
@@ -69,7 +67,6 @@ async function counted(id: string): Promise<void> {
   await setBack(world, id, "total_paise = 43000, status = 'ready'");
 }
 
-/** Names on the bill of an order that was asked for in a language. */
 async function billedNames(language: string | null): Promise<unknown[]> {
   const id = await requested(language);
   await counted(id);

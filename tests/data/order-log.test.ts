@@ -139,7 +139,6 @@ const edit = (id: string, status: string, needs: string, given?: object) =>
   move(world.staff, id, `${status} ${needs}`, given);
 const last = async (id: string) => (await viewOf(world.staff, id)).events.at(-1);
 
-/** Makes the moves of staff one after the other. */
 async function make(id: string, steps: readonly (readonly [from: string, to: string, needs?: string])[]) {
   for (const [from, to, needs = "nothing"] of steps) {
     const answer = await move(world.staff, id, `${from} → ${to} ${needs}`);
@@ -219,7 +218,6 @@ describe("the number of pieces", () => {
 });
 
 describe("a reason", () => {
-  /** What the last message to the customer says. */
   const reported = async (id: string) => {
     const [message] = await world.sql(
       `select kind, payload ->> 'reason' as reason from private.outbox

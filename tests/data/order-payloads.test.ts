@@ -37,7 +37,6 @@ const BAD: Readonly<Record<string, readonly unknown[]>> = {
   lines: [...FOREIGN, "", [], [[]], {}, Array.from({ length: 301 }, () => ITEMS[0])],
 };
 
-/** Everything wrong with one field of something that is right. */
 function spoiled(right: object, { field, type, isRequired }: Field): object[] {
   const left = Object.fromEntries(Object.entries(right).filter(([name]) => name !== field));
   const missing = isRequired ? [left, { ...left, [field]: null }] : [];
@@ -68,7 +67,6 @@ const NEEDS =
     " ",
   );
 
-/** A move that needs it, in a status where it is legal. */
 async function moveFor(needs: string) {
   const [row] = await world.sql(
     `select from_status as from, to_status as to, who from public.order_moves

@@ -20,7 +20,6 @@ const found = async (wanted: string) => (await search(wanted)).ids;
 const people = async (wanted: string) =>
   rowsIn((await world.staff.call("desk_people", { wanted })).rows[0]?.["people"]).map(({ name }) => name);
 
-/** A request with these answers; the id of its order. */
 async function ordered(row: ResultRow): Promise<string> {
   const sent = { ...SAMPLES.pickup_requests(), ...row };
   await world.visitor.insert("pickup_requests", sent);

@@ -23,7 +23,6 @@ const COAT: Line = { name: "Coat", quantity: 1, unit_paise: 30_000 };
 const collected = (columns = {}) =>
   madeOrder(world, { status: "picked_up", user_id: world.asha.id, items: [], total_paise: 0, ...columns });
 
-/** An order whose lines were counted. */
 async function counted(items: readonly Line[], columns = {}): Promise<string> {
   const id = await collected(columns);
   expect(await move(world.staff, id, "picked_up → itemised items", { items })).toMatchObject({ status: 200 });

@@ -36,7 +36,6 @@ const request = async (days: number, pickup_window: string | null): Promise<Resu
 const ask = async (days: number, window: string | null) =>
   world.visitor.insert("pickup_requests", await request(days, window));
 
-/** Free places of a day, by window. */
 async function free(days: number): Promise<Record<string, number>> {
   const from_day = await dayIn(days);
   const { rows } = await world.visitor.call("free_windows", { from_day, days: 1 });

@@ -38,7 +38,6 @@ async function download(person: Person): Promise<Record<string, unknown>> {
   return recordIn(row?.["data"]);
 }
 
-/** Tables that know accounts, or orders of accounts. */
 async function ownedTables(sql: World["sql"]): Promise<string[]> {
   const relations = await relationsOf({ ...world, sql });
   return relations
@@ -134,7 +133,6 @@ async function signUp(email: string, confirmed: boolean): Promise<string> {
   return id;
 }
 
-/** Gives an account a way to sign in. */
 const identity = (userId: string, provider: string, data: object) =>
   world.sql(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
@@ -219,7 +217,6 @@ beforeAll(async () => {
   await world.sql("delete from private.outbox");
 });
 
-/** Everything in the outbox, as text. */
 async function outbox(): Promise<string> {
   const rows = await world.sql("select to_jsonb(m)::text as message from private.outbox m");
   return rows.map(({ message }) => String(message)).join("\n");
@@ -312,7 +309,6 @@ const tables: readonly DataTable[] = readSite()
 
 const columnsOf = ({ columns }: DataTable) => columns.flatMap((column) => column.columns).toSorted();
 
-/** Names of the columns of each table of a schema. */
 async function kept(sql: World["sql"], schema: string): Promise<Record<string, string[]>> {
   const rows = await sql(
     `select c.table_name as name, json_agg(c.column_name order by c.column_name) as columns

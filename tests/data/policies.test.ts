@@ -155,7 +155,6 @@ test("of two owners who take the role from each other at once, one stays", async
 
 beforeEach(() => world.sql("delete from auth.sessions where user_agent = 'elsewhere'"));
 
-/** A session of somebody's on another device, begun so many minutes ago. */
 async function elsewhere({ id }: Person, minutesAgo: number): Promise<void> {
   await world.sql(
     `insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at)

@@ -17,7 +17,6 @@ export function projectStorage(world: World, bucket: "media" | "garments", migra
   const made = new RegExp(`do \\$${bucket}\\$.*\\$${bucket}\\$;`, "s");
   const [policies = ""] = made.exec(readFileSync(`supabase/migrations/${migration}`, "utf8")) ?? [];
   type Sql = Parameters<Parameters<World["rehearse"]>[0]>[0];
-  /** Does something in the project and takes it all back. */
   const rehearse = <Result>(task: (sql: Sql) => Promise<Result>) =>
     world.rehearse(async (sql) => {
       for (const statement of [STORAGE, policies]) await sql(statement);

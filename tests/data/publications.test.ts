@@ -164,7 +164,6 @@ const publish2 = (number: number, publishAt: string | null = null) =>
 
 const calls = () => world2.sql("select url, headers, timeout_milliseconds from net.http_request_queue");
 
-/** What pg_cron does each minute. */
 async function nextMinute(): Promise<void> {
   const [job] = await world2.sql("select command from cron.job");
   await world2.sql(String(job?.["command"]));

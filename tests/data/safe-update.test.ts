@@ -8,7 +8,6 @@ import { fileWorld } from "#tests/data/world.ts";
 
 const world = await fileWorld();
 
-/** Everything in a tree of JSON that has a name. */
 function named(tree: unknown, name: string): unknown[] {
   if (Array.isArray(tree)) return tree.flatMap((each) => named(each, name));
   if (!isRecord(tree)) return [];

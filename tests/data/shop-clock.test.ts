@@ -21,7 +21,6 @@ const site = readSite();
 const closedDays = () =>
   site.business.hours.exceptions.filter(({ opens }) => opens === undefined).map(({ date }) => date);
 
-/** From now on the caller is staff. */
 async function asStaff({ sql }: MovedClock): Promise<void> {
   await sql(asSomebody(world.staff.id));
 }

@@ -78,7 +78,6 @@ export async function openWorld(schema: readonly string[] = []) {
     /** The database itself, past every policy. */
     sql: (query: string, params?: unknown[]): Promise<ResultRow[]> =>
       backend.withDatabase(async (database) => (await database.query<ResultRow>(query, params)).rows),
-    /** Does something to the database and takes it all back. */
     rehearse: <Result>(task: (sql: Sql) => Promise<Result>) =>
       backend.withDatabase((database) => rehearse(database, task)),
     close: () => backend.close(),
@@ -117,7 +116,6 @@ function personAt(backend: Backend, key: string, session?: WorldSession) {
     id: session?.id ?? null,
     select: (relation: string) => ask("GET", `/rest/v1/${relation}?select=*`),
     insert: (table: string, row: ResultRow) => ask("POST", `/rest/v1/${table}`, row),
-    /** One insert of many rows. */
     insertAll: (table: string, rows: readonly ResultRow[]) => ask("POST", `/rest/v1/${table}`, rows),
     update: (table: string, change: ResultRow) => ask("PATCH", `/rest/v1/${table}`, change),
     remove: (table: string) => ask("DELETE", `/rest/v1/${table}`),

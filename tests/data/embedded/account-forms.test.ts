@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The browser's client, without a browser. */
 function client() {
   const auth = { persistSession: false, autoRefreshToken: false };
   const send: typeof fetch = (url, init) => backend.fetch(new Request(url, init), "10.0.0.1");

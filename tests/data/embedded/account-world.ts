@@ -76,14 +76,12 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
       const { status, headers } = await backend.fetch(new Request(`http://site.test${path}`), "10.0.0.1");
       return { status, location: headers.get("location") ?? "" };
     },
-    /** Gives an account a second factor. */
     protect: (userId: string) => sql(PROTECT, [userId]),
     /** Lets time pass for a column. */
     age: (table: string, column: string, seconds = 60) =>
       sql(`update ${table} set ${column} = ${column} - make_interval(secs => $1)`, [seconds]),
     call: backend.call,
     askForMail: (path: string, body: unknown) => askForMail(backend, path, body),
-    /** Spends the link of the last mail to somebody. */
     spend: (address: string) => post("verify", proofFor(address)),
     /** A customer who signed in an hour ago. */
     async customer(email = `${randomUUID()}@example.com`): Promise<CustomerSession> {
@@ -91,7 +89,6 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
       await ageSessions(body.user.id, 60);
       return body;
     },
-    /** Another session of the same customer. */
     async another({ user }: CustomerSession, userAgent?: string): Promise<CustomerSession> {
       return (await signIn(user.email, PASSWORD, userAgent)).body;
     },
@@ -101,7 +98,6 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
     refresh: async ({ refresh_token }: CustomerSession, userAgent = "") =>
       (await ask("/auth/v1/token?grant_type=refresh_token", { method: "POST", body: { refresh_token } }, { userAgent }))
         .status,
-    /** The status of a read with the access token. */
     orders: async ({ access_token }: Pick<CustomerSession, "access_token">) =>
       (await ask("/rest/v1/orders?select=*", { token: access_token })).status,
     close: () => backend.close(),

@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 interface Options {
-  /** A word that the script knows. */
   readonly manner?: string;
   /** A command that runs the script, such as one that gives it namespaces of its own. */
   readonly through?: readonly string[];
-  /** Where the rows are not in the folder. */
   readonly database?: string;
 }
 
@@ -25,9 +23,7 @@ export function startChild(script: string, dataDir: string, { manner, through = 
   reader.on("line", (line) => lines.push(line));
   createInterface({ input: child.stderr }).on("line", (line) => lines.push(line));
   return {
-    /** Each line it has printed so far. */
     lines,
-    /** The next line it prints; undefined when it has ended. */
     nextLine: (): Promise<string | undefined> =>
       Promise.race([once(reader, "line").then(([line]) => String(line)), exit.then(() => undefined)]),
     /** Ends it as a power switch would. */

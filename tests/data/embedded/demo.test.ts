@@ -15,7 +15,6 @@ const options = { siteUrl: "http://site.test" };
 
 const PEOPLE = ["demo", "staff", "owner"];
 
-/** The statuses that the demo people get for their public password. */
 const signIns = async (backend: Pick<Backend, "fetch">, host = "example.com") =>
   Promise.all(
     PEOPLE.map(async (who) => {

@@ -19,7 +19,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 const noted = () => sql("select number, state, reasons from public.publications order by number");
 
-/** A build whose pages come out so. */
 const build = (failures: readonly string[] = []) => makePublishedPages(async () => failures, process.env);
 
 test("npm run render refuses a version with mistakes, and the owner reads them", { timeout: 120_000 }, async () => {

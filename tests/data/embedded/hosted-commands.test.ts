@@ -38,7 +38,6 @@ async function nextMail(): Promise<string | undefined> {
   return readMailbox(mailboxFile(dataDir)).find(({ to }) => to === body.email)?.subject;
 }
 
-/** A message that came so many months ago. */
 async function storeOld(months: number): Promise<void> {
   const body = { ...SAMPLES.contact_messages(), id: givenId() };
   await backend.fetch(request("/rest/v1/contact_messages", { method: "POST", body }), null);

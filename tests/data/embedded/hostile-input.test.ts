@@ -42,7 +42,6 @@ async function tryHostile(path: string, method: string, good: () => object, fiel
   }
 }
 
-/** Columns that visitors may write. */
 const columnsOf = (table: string) =>
   ALLOWED_GRANTS.flatMap((line) => new RegExp(`^anon INSERT ${table}\\((.*)\\)$`).exec(line)?.[1]?.split(", ") ?? []);
 

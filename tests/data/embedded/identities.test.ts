@@ -23,7 +23,6 @@ async function link({ access_token: token }: CustomerSession, decision: Decision
   return { verifier, end };
 }
 
-/** Linked by the browser that began. */
 async function linked(customer: CustomerSession, decision: Decision) {
   const { verifier, end } = await link(customer, decision);
   return world.spend(end.searchParams.get("code"), verifier);

@@ -15,7 +15,6 @@ interface SignedIn {
 const open = (data: OwnFolder) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, ...data, demo: true });
 const keysOf = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 
-/** Runs the command as its user does. */
 function rotate(dataDir: string, ...flags: string[]) {
   const command = ["--import", "tsx", "scripts/keys.ts", ...flags];
   return spawnSync(process.execPath, command, { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir } });
@@ -26,7 +25,6 @@ async function signIn(backend: Backend): Promise<SignedIn> {
   return (await backend.fetch(request("/auth/v1/token?grant_type=password", { method: "POST", body }), null)).json();
 }
 
-/** The status of reading one's orders, and how many there are. */
 async function readOrders(backend: Backend, token: string): Promise<[status: number, orders: number]> {
   const answer = await backend.fetch(request("/rest/v1/orders?select=id", { token }), null);
   const rows: unknown = await answer.json();

@@ -43,7 +43,6 @@ test("killed while writing, three times over: no acknowledged row is lost and th
   expect(await lost(dataDir, acknowledged)).toEqual([]);
 });
 
-/** What a folder lacks of a finished start when it is opened again. */
 async function lacking(dataDir: string): Promise<string[]> {
   try {
     const backend = await open(dataDir);

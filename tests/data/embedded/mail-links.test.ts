@@ -25,7 +25,6 @@ const world: AccountWorld = await forFile(
 const verify = ({ type, tokenHash }: { readonly type: string; readonly tokenHash: string }) =>
   world.post("verify", { type, token_hash: tokenHash });
 
-/** The link of a mail that lets somebody new choose a new password. */
 async function recoveryLink(search = "") {
   const { user } = await world.customer();
   await world.askForMail(`/auth/v1/recover${search}`, { email: user.email });

@@ -76,7 +76,6 @@ test("while mails wait, sign-ins and sign-ups are answered, and every mail goes 
   expect(server.taken[0]?.source).toContain("token_hash");
 });
 
-/** The last mail that arrived. */
 const arrivedMail = () => ({ text: server.taken.at(-1)?.source.replace(/=\r\n/g, "").replaceAll("=3D", "=") ?? "" });
 
 async function changeAddress() {

@@ -17,7 +17,6 @@ const siteUrl = "http://site.test";
 export class MailWorld {
   readonly server = new MailServerStandIn();
   readonly data = ownData();
-  /** What was logged. */
   readonly printed: string[] = [];
   #backend: Backend | undefined;
 
@@ -79,7 +78,6 @@ export class MailWorld {
     return { mails, mailbox: { file, mails: () => readMailbox(file) }, turn: () => send(readSite()) };
   }
 
-  /** Mails to an address, as accounts cause them. */
   async queue(to: string, ...subjects: string[]): Promise<void> {
     const insert =
       "insert into private.outbox (kind, recipient, email, payload) values ('account', 'customer', $1, $2)";
@@ -87,7 +85,6 @@ export class MailWorld {
       await this.sql(insert, [`${to}@example.com`, { subject, text: "words", html: "words" }]);
   }
 
-  /** Spends the link of a mail. Returns the status of the answer. */
   async spend(mail: { readonly text: string } | undefined): Promise<number> {
     const { type, tokenHash } = linkInMail(mail && { to: "", subject: "", ...mail });
     // Time has passed for what the database keeps, and the account service asks this process for the time.

@@ -29,7 +29,6 @@ afterEach(async () => {
   discard(folders);
 });
 
-/** The test document with a picture beside its first article. */
 function showing(image: string) {
   const document = itemCalled("Saree");
   for (const article of document.articles.slice(0, 1)) article.imageUrl = { image, alt: "Our shop" };

@@ -22,7 +22,6 @@ export async function openProject() {
       sql("insert into public.document_versions (number, words, document) values ($1, 'By hand', $2)", [
         ...[number, JSON.stringify(document)],
       ]),
-    /** As if nothing had been published. */
     async forget() {
       await sql("alter table public.document_versions disable trigger user");
       for (const table of ["public.document_versions", "public.publications", "private.deploys"])

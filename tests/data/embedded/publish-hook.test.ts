@@ -21,7 +21,6 @@ const servers: Server[] = [];
 /** What the host does when it is asked, and what it was asked. */
 let host: Answer;
 let asked: string[];
-/** The version that visitors see. */
 let online: number;
 
 beforeAll(async () => {
@@ -67,7 +66,6 @@ async function startOther(settings: Readonly<Record<string, string>>): Promise<E
   return other;
 }
 
-/** As the database calls it. */
 async function call(secret = SECRET, { url } = hook): Promise<{ readonly status: number; readonly text: string }> {
   const answer = await fetch(url, { method: "POST", headers: { "x-publish-secret": secret } });
   return { status: answer.status, text: await answer.text() };
@@ -80,7 +78,6 @@ async function outcome(): Promise<unknown> {
   return JSON.parse(text).outcome;
 }
 
-/** What the owner reads of a version. */
 async function reported(number: number): Promise<unknown> {
   const [row] = await sql("select state, reasons from public.publications where number = $1", [number]);
   return row;

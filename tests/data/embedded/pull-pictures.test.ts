@@ -18,7 +18,6 @@ const world = await forFile(servePictureWorld());
 const { url } = world;
 const bytes = await madePhotograph({ width: 40, height: 30 });
 
-/** An uploaded picture with real bytes. */
 async function kept(title: string): Promise<string> {
   const name = await world.put(title);
   writeFileSync(path.join(world.folder, name), bytes);

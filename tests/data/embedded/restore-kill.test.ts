@@ -21,7 +21,6 @@ interface World {
 
 let made: World;
 
-/** A folder with a thousand orders more than the backup beside it. */
 beforeAll(async () => {
   const dataDir = migratedFolder();
   const database = await openDatabase({ dataDir });
@@ -35,7 +34,6 @@ beforeAll(async () => {
   made = { dataDir, present, saved };
 });
 
-/** A copy of that folder, with its backup beside it. */
 function copiedWorld(): World {
   const dataDir = emptyFolder();
   execFileSync("cp", ["-a", `${made.dataDir}/.`, dataDir]);

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** How a command ended. */
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -18,7 +18,6 @@ import { freePort } from "#tests/helpers/free-port.ts";
 export interface SiteFolders {
   readonly dataDir: string;
   readonly pages: string;
-  /** Where the rows are not in the folder. */
   readonly database?: TemporaryDatabase;
 }
 
@@ -68,14 +67,11 @@ export async function startSite({ dataDir, pages, database }: SiteFolders, env: 
   const url = `http://127.0.0.1:${port}`;
   return {
     ...{ url, pid: child.pid ?? 0, ended },
-    /** Each line it has printed. */
     lines,
     /** Publishes as a demo person does from a browser. */
     publish: (who: string, document: unknown, replaces: number) =>
       callAs(who, url, "publish_document", { document, replaces, words: "The prices." }),
-    /** What the owner reads of a version. */
     publication: async (number: number) => (await callAs("owner", url, "publication", { number })).json(),
-    /** The version that visitors see. */
     version: async () => Number(recordIn(await (await fetch(`${url}/published.json`)).json())["version"]),
     /** Ends it as a power switch would. */
     kill: () => end(child, "SIGKILL", ended),
@@ -154,7 +150,6 @@ export const stagedIn = ({ pages }: SiteFolders): string[] =>
 
 export const discard = ({ dataDir }: SiteFolders): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Signs a demo person in and calls a function of the database. */
 async function callAs(who: string, url: string, name: string, body: object): Promise<Response> {
   return fetch(`${url}/rest/v1/rpc/${name}`, {
     method: "POST",

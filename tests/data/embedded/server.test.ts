@@ -22,7 +22,6 @@ async function listen(parts: Partial<Parts>): Promise<number> {
   return listenOnFreePort(server);
 }
 
-/** Opens a connection, says something, and tells with what it was ended. */
 function say(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

@@ -39,7 +39,6 @@ const env = () => ({ DATA_DIR: dataDir, SITE_FILE: file, ...project?.env });
 const push = (...args: string[]) => runCommand("site-push.ts", args, env());
 const pull = (...args: string[]) => runCommand("site-pull.ts", args, env());
 
-/** Somebody else publishes meanwhile. */
 async function elsewhere(number: number, price: string): Promise<void> {
   const opened = backend ?? (await openBackend({ siteUrl: "http://site.test", dataDir }));
   await opened.withDatabase((database) =>

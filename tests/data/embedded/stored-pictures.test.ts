@@ -21,7 +21,6 @@ afterAll(async () => {
   await browser.happyDOM.close();
 });
 
-/** A file as the browser hands it over. */
 function fileOf(bytes: Uint8Array): Blob {
   const file: unknown = new browser.Blob([Buffer.from(bytes)], { type: "image/jpeg" });
   if (!isBlob(file)) throw new Error("The browser makes no files.");

@@ -15,7 +15,6 @@ import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
-/** A path that is longer than the address of a socket. */
 function longFolder(): string {
   const parent = emptyFolder();
   chmodSync(parent, 0o711);
@@ -28,7 +27,6 @@ const dataDir = longFolder();
 const cluster = path.join(dataDir, "postgres");
 let failures: ServerFailure[] = [];
 let database: SiteDatabase;
-/** Somebody who goes on working. */
 let connected: pg.PoolClient | undefined;
 
 beforeAll(async () => {

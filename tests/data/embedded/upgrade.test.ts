@@ -42,7 +42,6 @@ afterAll(() => {
 const startNewer = () =>
   startSite({ ...folders, pages: path.resolve(folders.pages) }, { SITE_FILE: newer.env["SITE_FILE"] }, newer.folder);
 
-/** A visitor writes to the shop. */
 async function write(url: string, message: string): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/contact_messages`, {
     method: "POST",
