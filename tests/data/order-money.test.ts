@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { fileWorld } from "#tests/data/world.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 // What an order costs as it goes its way: surcharge, discount and fee of what is cleaned; what was credited and refunded.
 
-let world: World;
+const world = await fileWorld();
 beforeAll(async () => {
-  world = await openWorld();
   await world.sql(
     "update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 50",
   );
 });
-afterAll(() => world.close());
 
 interface Line {
   readonly position?: number;
@@ -29,7 +27,7 @@ const REASON = "The stain has set";
 
 /** Makes a move that leaves the status, or leads to another, and expects it to be taken. */
 async function moved(id: string, [from, to]: readonly [string, string], needs: string, given: object): Promise<void> {
-  const { code, message } = await move(world.staff, id, { from, to, needs, given: { reason: REASON, ...given } });
+  const { code, message } = await move(world.staff, id, `${from} → ${to} ${needs}`, { reason: REASON, ...given });
   expect(code, `${needs}: ${message}`).toBeUndefined();
 }
 
@@ -68,14 +66,13 @@ describe("a surcharge", () => {
   test("is no piece: nobody asks about it, and it does not go out", async () => {
     const id = await counted([COAT, SAREE, express(50)]);
     const about = { about: "stain", question: "Shall we try?" };
-    const asked = { from: "itemised", to: "on_hold", needs: "question" };
-    expect(await move(world.staff, id, { ...asked, given: { ...about, lines: [3] } })).toMatchObject({ hint: "lines" });
+    const asked = "itemised → on_hold question";
+    expect(await move(world.staff, id, asked, { ...about, lines: [3] })).toMatchObject({ hint: "lines" });
     await moved(id, ["itemised", "on_hold"], "question", about);
     expect((await viewOf(world.staff, id)).question_lines).toEqual([1, 2]);
     const ready = await madeOrder(world, { status: "ready", items: [COAT, SAREE, express(50)] });
     await moved(ready, ["ready", "ready"], "handout", { lines: [1] });
-    const last = { from: "ready", to: "ready", needs: "handout", given: { lines: [2] } };
-    expect((await move(world.staff, ready, last)).message).toContain("all that is left");
+    expect((await move(world.staff, ready, "ready handout", { lines: [2] })).message).toContain("all that is left");
   });
 
   test("follows a correction", async () => {
@@ -109,11 +106,8 @@ describe("what was paid too much", () => {
     await at(id, "bill", {});
     const { bill } = await viewOf(world.staff, id);
     expect(bill?.lines.map(({ left_paise }) => left_paise)).toEqual([30_240, 16_320, undefined]);
-    const more = {
-      ...{ from: "ready", to: "ready", needs: "credit" },
-      given: { credits: [{ position: 1, paise: 30_241 }], reason: REASON },
-    };
-    expect(await move(world.staff, id, more)).toMatchObject({ code: "PT422" });
+    const more = { credits: [{ position: 1, paise: 30_241 }], reason: REASON };
+    expect(await move(world.staff, id, "ready credit", more)).toMatchObject({ code: "PT422" });
     await at(id, "credit", { credits: [{ position: 1, paise: 30_240 }] });
     expect(await toGiveBack()).toContain('"paise":30240');
     await at(id, "credit", { credits: [{ position: 2, paise: 16_320 }] });
