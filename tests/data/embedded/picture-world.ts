@@ -18,8 +18,6 @@ if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket });
 
 export type Who = "owner" | "staff" | "asha" | "nobody" | "shop";
 
-export type PictureWorld = Awaited<ReturnType<typeof openPictureWorld>>;
-
 /** An embedded backend with an owner, somebody of the staff and a customer, and supabase-js for each of them. */
 export async function openPictureWorld() {
   const { dataDir, database } = await ownData();

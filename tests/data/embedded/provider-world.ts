@@ -5,8 +5,6 @@ import { type Decision, GOOGLE, openIdServer } from "#tests/helpers/openid-serve
 
 export const HERE = "http://site.test/login?next=%2Fbook";
 
-export type ProviderWorld = Awaited<ReturnType<typeof openProviderWorld>>;
-
 /** A browser's secret, and what it tells of it. */
 export const pair = () => {
   const verifier = randomBytes(48).toString("base64url");
