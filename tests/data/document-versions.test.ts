@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { MAX_DOCUMENT_BYTES } from "#server/backend/http/body-limit.ts";
 import { fileWorld, forgetVersions, type ResultRow } from "#tests/data/world.ts";
 
 const world = await fileWorld();
@@ -212,4 +213,15 @@ test.each([
 ])("%i times within %s, one more is published", async (count, ago) => {
   await publishedBefore(count, ago);
   expect((await publish("owner", "Once more", count)).code).toBeUndefined();
+});
+
+test("a document has room for translations, and not for more than the backend takes", async () => {
+  const ofBytes = (bytes: number) => ({
+    document: { ...documentOf("Vellai"), more: "x".repeat(bytes) },
+    replaces: 0,
+    words: "Tamil",
+  });
+  const refused = await world.owner.call("publish_document", ofBytes(MAX_DOCUMENT_BYTES));
+  expect(refused).toMatchObject({ status: 422, message: expect.stringContaining(`${MAX_DOCUMENT_BYTES / 1e6} MB`) });
+  expect((await world.owner.call("publish_document", ofBytes(MAX_DOCUMENT_BYTES - 1000))).code).toBeUndefined();
 });
