@@ -62,16 +62,20 @@ async function expectNothingExposed(server: ViteDevServer, dataFolder: string): 
   }
 }
 
-test("exposes no key, mail or secret of a data folder inside the folders that pages load", {
-  timeout: 180_000,
-  tags: ["slow"],
-}, async () => {
-  await expectNothingExposed(await openDev(AMONG_PAGES), AMONG_PAGES);
-});
+test(
+  "exposes no key, mail or secret of a data folder inside the folders that pages load",
+  {
+    timeout: 180_000,
+    tags: ["slow"],
+  },
+  async () => await expectNothingExposed(await openDev(AMONG_PAGES), AMONG_PAGES),
+);
 
-test("exposes no key, mail or secret of the default data folder", { timeout: 180_000, tags: ["slow"] }, async () => {
-  await expectNothingExposed(await openDev(USUAL), USUAL);
-});
+test(
+  "exposes no key, mail or secret of the default data folder",
+  { timeout: 180_000, tags: ["slow"] },
+  async () => await expectNothingExposed(await openDev(USUAL), USUAL),
+);
 
 test("its own pages load their code; other origins read nothing", async () => {
   const server = await openDev(USUAL);

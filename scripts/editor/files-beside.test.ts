@@ -37,11 +37,7 @@ const opened = () =>
 async function publish(change: (site: Site) => Site) {
   const calls = opened();
   const { version, document } = await calls.open();
-  const answer = await calls.publish({
-    document: change(asSite(document)),
-    replaces: version,
-    words: ["x"],
-  });
+  const answer = await calls.publish({ document: change(asSite(document)), replaces: version, words: ["x"] });
   return { answer, count: (await calls.versions()).versions.length };
 }
 

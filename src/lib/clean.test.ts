@@ -25,9 +25,7 @@ const WRITTEN = [
 /** Notations of an Indian number that are not read as the same one. */
 const misread = (read: typeof cleanPhone) => WRITTEN.filter((typed) => read(typed) !== "+919876543210");
 
-test("every notation of an Indian number is the same number", () => {
-  expect(misread(cleanPhone)).toEqual([]);
-});
+test("every notation of an Indian number is the same number", () => expect(misread(cleanPhone)).toEqual([]));
 
 test("a parser that misses a notation fails", () => {
   expect(misread((typed) => `+91${typed.replace(/\D/g, "")}`)).toEqual([
@@ -38,18 +36,17 @@ test("a parser that misses a notation fails", () => {
   expect(misread((typed) => typed.replace(/[^+\d]/g, "").replace(/^0/, "+91"))).toContain("0091 98765 43210");
 });
 
-test("a landline with its area code is an Indian number", () => {
-  expect(cleanPhone("0422 234 5678")).toBe("+914222345678");
-});
+test("a landline with its area code is an Indian number", () =>
+  expect(cleanPhone("0422 234 5678")).toBe("+914222345678"));
 
 test("numbers of other countries keep their code", () => {
   expect(cleanPhone("+44 20 7946 0958")).toBe("+442079460958");
   expect(cleanPhone("0065 6123 4567")).toBe("+6561234567");
 });
 
-test.each(["", "call my neighbour", "12345"])("%j is given back as it was typed", (typed) => {
-  expect(cleanPhone(typed)).toBe(typed);
-});
+test.each(["", "call my neighbour", "12345"])("%j is given back as it was typed", (typed) =>
+  expect(cleanPhone(typed)).toBe(typed),
+);
 
 describe("ten digits mean ten", () => {
   test.each(["9876543210", "0422 234 5678", "+44 20 7946 0958", "+65 6123 4567", "+999999999"])(
@@ -119,9 +116,9 @@ test.each([
   [cleanSigns, "MAILTO: asha.rao@example.in ?subject=My order?", "asha.rao@example.in"],
   [cleanName, "Asha Rao", "Asha Rao"],
   [cleanText, "14 Main Road, Coimbatore", "14 Main Road, Coimbatore"],
-])("no mark around or inside changes what %o stores of %s", (clean, good, stored) => {
-  fc.assert(fc.property(marked(good), (typed) => clean(typed) === stored));
-});
+])("no mark around or inside changes what %o stores of %s", (clean, good, stored) =>
+  fc.assert(fc.property(marked(good), (typed) => clean(typed) === stored)),
+);
 
 test.each([cleanText, cleanName, cleanSigns, cleanPhone])("%o twice is once", (clean) => {
   const pieces = fc.constantFrom(...MARKS, ..."00+91tel:mailto: ९８क்👩a@.-–?\n\u00a0", "tel:", "mailto:", "98765");

@@ -23,9 +23,7 @@ test.each([
   ["//evil.example/", "/evil.example"],
   ["/indexes", "/indexes"],
   ["/html", "/html"],
-])("%s means %s", (asked, address) => {
-  expect(meantPath(asked)).toBe(address);
-});
+])("%s means %s", (asked, address) => expect(meantPath(asked)).toBe(address));
 
 test.each([
   ["/a/../b", "/b"],
@@ -33,9 +31,7 @@ test.each([
   ["/../../a", "/a"],
   ["/a%2fb/", "/a/b/"],
   ["/%E0%A4%A", "/%E0%A4%A"],
-])("%s is read as %s", (asked, path) => {
-  expect(resolvedPath(asked)).toBe(path);
-});
+])("%s is read as %s", (asked, path) => expect(resolvedPath(asked)).toBe(path));
 
 test.each([
   ["slashes", "/"],

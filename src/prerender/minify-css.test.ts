@@ -24,9 +24,8 @@ it("conditions without a width come last, those of containers are gathered as we
   );
 });
 
-it("the site's styles come first, and strings stay unchanged", () => {
-  expect(minifyCss("p{margin:0.5px}", '.e-b{content:"0.5, 0.5"}')).toBe('p{margin:.5px}.e-b{content:"0.5, 0.5"}');
-});
+it("the site's styles come first, and strings stay unchanged", () =>
+  expect(minifyCss("p{margin:0.5px}", '.e-b{content:"0.5, 0.5"}')).toBe('p{margin:.5px}.e-b{content:"0.5, 0.5"}'));
 
 it("adds no prefixes to those that are written", () => {
   const css = "a{text-decoration-color:var(--marigold)}b{-webkit-text-size-adjust:100%;text-size-adjust:100%}";

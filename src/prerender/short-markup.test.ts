@@ -10,9 +10,7 @@ it.each([
     "<div><p>Text</p></div><div><p>Text</p><ul><li>One</li></ul></div>",
     "<div><p>Text</div><div><p>Text<ul><li>One</ul></div>",
   ],
-])("an end that browsers imply is left out: %s", (markup, shorter) => {
-  expect(shortMarkup(markup)).toBe(shorter);
-});
+])("an end that browsers imply is left out: %s", (markup, shorter) => expect(shortMarkup(markup)).toBe(shorter));
 
 it.each([
   "<p>Text</p> and more",
@@ -22,9 +20,7 @@ it.each([
   "<noscript><p>Text</p></noscript>",
   "<a><p>Text</p></a>",
   "<ul><li>One</li><!--/$--></ul>",
-])("an end stays where another element would begin inside: %s", (markup) => {
-  expect(shortMarkup(markup)).toBe(markup);
-});
+])("an end stays where another element would begin inside: %s", (markup) => expect(shortMarkup(markup)).toBe(markup));
 
 it("an attribute without a value, an element without content and the names of attributes are as short as they can be", () => {
   const markup =

@@ -69,6 +69,5 @@ it("the files that docs/operator.md has an operator copy exist", () => {
   expect(copied.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it("README.md stays short", () => {
-  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(MAX_README_LINES);
-});
+it("README.md stays short", () =>
+  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(MAX_README_LINES));

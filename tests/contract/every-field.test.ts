@@ -34,9 +34,8 @@ const isName = ([name, schema]: readonly [string, Schema]) => schema.format === 
 const fields = [...fieldsOf(bundle)];
 const read = fields.filter((field) => !isName(field) && field[1]["x-shown"] === undefined);
 
-test("every field of the schema has a value somewhere", () => {
-  expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]);
-});
+test("every field of the schema has a value somewhere", () =>
+  expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]));
 
 test("a change of any field is visible", { tags: ["slow"], timeout: 1_200_000 }, async () => {
   const texts = read.filter(([, schema]) => schema.type === "string" && isFree(schema)).map(([name]) => name);

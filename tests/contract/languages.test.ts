@@ -157,11 +157,10 @@ test("each language has an app of its own", async () => {
   expect(manifest.name).toMatch(/^⟦.*⟧$/);
 });
 
-test("a language from right to left says so", async () => {
+test("a language from right to left says so", async () =>
   expect(await opened(translatedSite(bundle, written, "ar")).html("/ar", new Set())).toContain(
     '<html lang="ar" dir="rtl"',
-  );
-});
+  ));
 
 test("a text keeps its key where a database orders keys its own way", () => {
   const reordered: unknown = JSON.parse(JSON.stringify(written), (_, value: unknown) =>

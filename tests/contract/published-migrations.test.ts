@@ -26,9 +26,7 @@ const files = readdirSync(FOLDER)
   .toSorted()
   .map((name) => `${FOLDER}/${name}`);
 
-test("a published migration is not edited", () => {
-  expect(differences(read(LIST), read, files)).toEqual([]);
-});
+test("a published migration is not edited", () => expect(differences(read(LIST), read, files)).toEqual([]));
 
 test("an edited, missing or new one is found", () => {
   const [first = "", second = "", ...others] = files;

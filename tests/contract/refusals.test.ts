@@ -67,6 +67,4 @@ test.each([
   ["The discount on an order is at most 20 %, here ₹96.00", "The discount on an order is at most 20 %, here ₹96"],
   ["Order 1042 is ready by now", "The order is “Ready” by now, so this can’t be done any more"],
   ["Something nobody has heard of", "Something nobody has heard of"],
-])("%s", (message, said) => {
-  expect(saidAs(DESK_REFUSALS, message)).toBe(said);
-});
+])("%s", (message, said) => expect(saidAs(DESK_REFUSALS, message)).toBe(said));

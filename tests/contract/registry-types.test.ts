@@ -97,10 +97,9 @@ it("meanings that are not known, or that do not match the section's files, are r
   expect(() => readMeanings(FOLDER, ["ghost"])).toThrow("needs the file src/sections/ghost/live.ts");
 });
 
-it("the registries as generated compile", () => {
-  expect(complaintsAbout("whole") + complaintsAbout("whole-meanings")).toBe("");
-});
+it("the registries as generated compile", () =>
+  expect(complaintsAbout("whole") + complaintsAbout("whole-meanings")).toBe(""));
 
-it.each(Object.entries(cases))("%s is a compile error", (name, { says }) => {
-  expect(complaintsAbout(name)).toMatch(says);
-});
+it.each(Object.entries(cases))("%s is a compile error", (name, { says }) =>
+  expect(complaintsAbout(name)).toMatch(says),
+);

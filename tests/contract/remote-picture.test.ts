@@ -13,11 +13,9 @@ describe("a picture named by its address on the web", () => {
   );
   const page = openSite({ ...site, articles }, readSchema(), context).page(`/blog/${articles[0]?.id}`);
 
-  test("is loaded from there", () => {
-    expect(JSON.stringify(page)).toContain('"src":"https://pictures.example/shirt.jpg"');
-  });
+  test("is loaded from there", () =>
+    expect(JSON.stringify(page)).toContain('"src":"https://pictures.example/shirt.jpg"'));
 
-  test("adds only its origin to the security policy", () => {
-    expect(remoteOrigins(page)).toEqual(["https://pictures.example"]);
-  });
+  test("adds only its origin to the security policy", () =>
+    expect(remoteOrigins(page)).toEqual(["https://pictures.example"]));
 });

@@ -29,11 +29,10 @@ const openAt = (moment: Date) => openSite(site, bundle, { ...context, now: momen
 const content = ({ shell, page }: PageData) => ({ shell, page });
 const undated = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\d+ \w+ 20\d\d"/g, '"'));
 
-test("the days on which something begins or ends", () => {
+test("the days on which something begins or ends", () =>
   expect(changeDays(site, "2026-12-20")).toEqual([
     ...["2026-12-31", "2027-01-01", "2027-01-02", "2027-01-04", "2027-01-07", "2027-01-13", "2027-01-15"],
-  ]);
-});
+  ]));
 
 describe("a page rendered in December and viewed later equals one rendered then", () => {
   const moments = [

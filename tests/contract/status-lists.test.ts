@@ -60,15 +60,11 @@ test.each([
   '{ "on-hold": words.hold, "in-process": words.clean }',
   'case "ready":\n  case "out_for_delivery":\n',
   'order.status === "delivered" || order.status === "closed"',
-])("found: %s", (source) => {
-  expect(listIn(source)).toBeDefined();
-});
+])("found: %s", (source) => expect(listIn(source)).toBeDefined());
 
 test.each([
   "before.status = 'issue_reported' and after.status = 'in_process'",
   "insert into public.order_moves (from_status, to_status) values\n  ('ready', 'delivered');",
   'order.status === "on_hold" && order.answer !== null',
   '["received", "collected", "ready"]',
-])("one status, a move, or the table: %s", (source) => {
-  expect(listIn(source)).toBeUndefined();
-});
+])("one status, a move, or the table: %s", (source) => expect(listIn(source)).toBeUndefined());

@@ -75,9 +75,9 @@ function untrueDays(hours: readonly StatedHours[]): string[] {
 }
 
 describe("structured data", () => {
-  test.each(pages.map((data) => [data.page.path, data] as const))("%s keeps to schema.org's words", (_path, data) => {
-    expect(graphOf(data).flatMap((node) => mistakesIn(node, String(node["@type"])))).toEqual([]);
-  });
+  test.each(pages.map((data) => [data.page.path, data] as const))("%s keeps to schema.org's words", (_path, data) =>
+    expect(graphOf(data).flatMap((node) => mistakesIn(node, String(node["@type"])))).toEqual([]),
+  );
 
   test("the business is complete on pages with contact data", () => {
     const business = nodeOn("/contact", "DryCleaningOrLaundry");
@@ -143,9 +143,8 @@ describe("structured data", () => {
     });
   });
 
-  test("there are no reviews of the business by itself", () => {
-    expect(pages.map((data) => JSON.stringify(structuredData(data, facts))).join()).not.toMatch(/[rR]eview|[rR]ating/);
-  });
+  test("there are no reviews of the business by itself", () =>
+    expect(pages.map((data) => JSON.stringify(structuredData(data, facts))).join()).not.toMatch(/[rR]eview|[rR]ating/));
 });
 
 describe("a mistake is found", () => {
@@ -156,9 +155,7 @@ describe("a mistake is found", () => {
     [{ "@type": "DryCleaningOrLaundry", geo: { "@type": "City" } }, "geo takes no City."],
     [{ "@type": "DryCleaningOrLaundry", geo: "11, 76" }, "geo takes no text."],
     [{ "@type": "Offer", price: { "@type": "Offer", cost: 1 } }, "there is no property cost."],
-  ])("%j", (node, mistake) => {
-    expect(mistakesIn(node).join()).toContain(mistake);
-  });
+  ])("%j", (node, mistake) => expect(mistakesIn(node).join()).toContain(mistake));
 });
 
 test("the names of the area are where its list is", () => {

@@ -91,9 +91,7 @@ describe("one way to style", () => {
     ['fill: "#fff"', "a colour (#fff)"],
     ['background: "rgb(0 0 0 / 0.5)"', "a colour (rgb()"],
     ['import styled from "@emotion/styled";', 'Emotion\'s own styled (from "@emotion/styled")'],
-  ])("%s is found", (code, found) => {
-    expect(byHandIn(code)).toEqual([found]);
-  });
+  ])("%s is found", (code, found) => expect(byHandIn(code)).toEqual([found]));
 
   it("words may be read from either side", () => {
     expect(styled.length).toBeGreaterThan(300);
@@ -115,9 +113,7 @@ describe("one way to style", () => {
     'padding: "8 5 10 9"',
     "  margin: 0 calc(1rem + 2px) 0 auto;",
     'borderRadius: "9 control control 9"',
-  ])("a side is found in %s", (code) => {
-    expect(sidesIn(code)).toHaveLength(1);
-  });
+  ])("a side is found in %s", (code) => expect(sidesIn(code)).toHaveLength(1));
 
   it.each([
     'padding: "8 5 10 5"',
@@ -126,9 +122,7 @@ describe("one way to style", () => {
     "<Box ms={4} />",
     "({ left: rupeesOfPaise(paise) })",
     "const left = [];",
-  ])("no side is found in %s", (code) => {
-    expect(sidesIn(code)).toEqual([]);
-  });
+  ])("no side is found in %s", (code) => expect(sidesIn(code)).toEqual([]));
 
   it("an unknown name or number is a compile error", () => {
     expectTypeOf<4 | "2 4" | "gutter">().toExtend<Value<"padding">>();

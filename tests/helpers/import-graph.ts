@@ -74,9 +74,10 @@ export function packagesOf(entry: string): ReadonlySet<string> {
   const files = new Set([entry]);
   for (const file of files) {
     const code = readFileSync(file, "utf8");
-    for (const [, specifier = ""] of code.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"?]+)"/gm)) {
+    const imports = /^(?:import|export)(?! type )[^"';]*?from "([^"?]+)|^import "([^"?]+)/gm;
+    for (const [, named, specifier = named ?? ""] of code.matchAll(imports)) {
       if (specifier.startsWith("#")) files.add(byName(specifier));
-      else packages.add(specifier);
+      else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
     }
   }
   return packages;

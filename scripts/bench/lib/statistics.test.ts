@@ -7,9 +7,7 @@ test.each([
   [[4, 1, 3, 2], 2.5],
   [[7], 7],
   [[], Number.NaN],
-])("the median of %j is %d", (values, middle) => {
-  expect(median(values)).toBe(middle);
-});
+])("the median of %j is %d", (values, middle) => expect(median(values)).toBe(middle));
 
 test("a percentile is the number that so many do not exceed", () => {
   const values = Array.from({ length: 50 }, (_, index) => index + 1);

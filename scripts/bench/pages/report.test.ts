@@ -21,9 +21,7 @@ function runOf(own: Partial<Visit> = {}, rest: Partial<Run> = {}): Run {
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test("a run that equals its limit meets every goal", () => {
-  expect(reportRun(runOf())).toBe(true);
-});
+test("a run that equals its limit meets every goal", () => expect(reportRun(runOf())).toBe(true));
 
 test.each<[string, Run]>([
   ["first paint", runOf({ fcp: 800 })],
@@ -34,6 +32,4 @@ test.each<[string, Run]>([
   ["interaction", runOf({}, { interactions: new Map([["typing", [16, 120]]]) })],
   ["change of page", runOf({}, { changes: [30, 60, 70] })],
   ["no figure", runOf({ fcp: Number.NaN })],
-])("a run that misses its goal is told so: %s", (_goal, run) => {
-  expect(reportRun(run)).toBe(false);
-});
+])("a run that misses its goal is told so: %s", (_goal, run) => expect(reportRun(run)).toBe(false));

@@ -50,14 +50,14 @@ describe("a change of the schema breaks documents", () => {
     ],
     ["more entries needed", (draft) => (draft.properties.rows.minItems = 1), "rows: minItems is 1 now"],
     ["a reference where text stood", (draft) => (draft.properties.id["x-ref"] = "prices"), 'id: x-ref is "prices" now'],
-  ])("%s", (_name, change, reported) => {
+  ])("%s", (_name, change, reported) =>
     expect(
       breakingChanges(
         changed(() => undefined),
         changed(change),
       ),
-    ).toEqual([reported]);
-  });
+    ).toEqual([reported]),
+  );
 
   test("a removed section type", () => {
     const branch = (type: string) => ({ properties: { type: { const: type } } });
@@ -78,14 +78,14 @@ describe("a change of the schema breaks no document", () => {
     ["more room", ({ definitions: { row } }) => (row.properties.price.maxLength = 40)],
     ["a field that may be left out now", (draft) => draft.required.pop()],
     ["other words", (draft) => (draft.properties.id.description = "Something else")],
-  ])("%s", (_name, change) => {
+  ])("%s", (_name, change) =>
     expect(
       breakingChanges(
         changed(() => undefined),
         changed(change),
       ),
-    ).toEqual([]);
-  });
+    ).toEqual([]),
+  );
 });
 
 test("the frozen copy has no descriptions, and keeps fields named like a keyword", () => {

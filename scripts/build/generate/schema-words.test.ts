@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { schemaTextSource } from "#scripts/build/generate/schema-words.ts";
 
-test("a text of the schema is translated as it is written: it is no sentence with arguments", () => {
-  expect(schemaTextSource("Facts in {} stay.", "{} உள்ளவை “மாறா”.", "ta")).toBe('"{} உள்ளவை “மாறா”."');
-});
+test("a text of the schema is translated as it is written: it is no sentence with arguments", () =>
+  expect(schemaTextSource("Facts in {} stay.", "{} உள்ளவை “மாறா”.", "ta")).toBe('"{} உள்ளவை “மாறா”."'));
 
 const FILE = "A file such as iron.svg in src/public/media; see `npm run check:site` and {name}.";
 const SAID = "src/public/media-வில் iron.svg போன்ற கோப்பு; `npm run check:site`, {name} பாருங்கள்.";
@@ -15,10 +14,6 @@ test.each<[string, string, unknown, RegExp]>([
   ["a fact that is missing", FILE, SAID.replace("{name}", "பெயர்"), /^\{name\} is missing/],
   ["a fact too many", "Title", "{name} தலைப்பு", /^the English text has no \{name\}/],
   ["another script", "Title", "शीर्षक", /^தமிழ் is not written with “श”/],
-])("%s is refused", (_name, source, text, said) => {
-  expect(() => schemaTextSource(source, text, "ta")).toThrow(said);
-});
+])("%s is refused", (_name, source, text, said) => expect(() => schemaTextSource(source, text, "ta")).toThrow(said));
 
-test("code that is the same in both is fine", () => {
-  expect(schemaTextSource(FILE, SAID, "ta")).toContain("iron.svg");
-});
+test("code that is the same in both is fine", () => expect(schemaTextSource(FILE, SAID, "ta")).toContain("iron.svg"));

@@ -35,11 +35,10 @@ test("a sentence is translated as long as the English one is the same", () => {
   expect(untranslated).not.toContainEqual(expect.stringContaining("desk/title"));
 });
 
-test("a missing sentence is told with its mark, by its place", () => {
+test("a missing sentence is told with its mark, by its place", () =>
   expect(read({}).untranslated).toContain(
     `ta.json: desk/why/0 is not translated: “Too late”. Add it with "text" and "of": "${markOf("Too late")}".`,
-  );
-});
+  ));
 
 test("a sentence that has changed in English is told, and is shown in English", () => {
   const { sentences, untranslated } = read({ "desk/title": { ...TITLE, of: markOf("Counter") } });
@@ -49,11 +48,10 @@ test("a sentence that has changed in English is told, and is shown in English", 
   );
 });
 
-test("a key that no English sentence has is refused", () => {
+test("a key that no English sentence has is refused", () =>
   expect(() => read({ "desk/titel": TITLE })).toThrow(
     "ta.json: desk/titel: no English sentence has this key. Did you mean desk/title? Otherwise remove it.",
-  );
-});
+  ));
 
 const PIECES = words.desk.pieces;
 const WHEN = words.desk.day;
@@ -87,15 +85,14 @@ test("Hindi counts 0 as one: what is said of 0 alone is said of =0", () => {
   expect(refusalOf("desk/pieces", PIECES, text, "hi")).toBe("");
 });
 
-test.each([null, [], "texts", 7])("a file that says %j is refused, with what to write", (translation) => {
-  expect(() => read(translation)).toThrow(/^ta\.json: this is no group of sentences\. Write "<key>": \{ "text"/);
-});
+test.each([null, [], "texts", 7])("a file that says %j is refused, with what to write", (translation) =>
+  expect(() => read(translation)).toThrow(/^ta\.json: this is no group of sentences\. Write "<key>": \{ "text"/),
+);
 
 test.each([null, "டெஸ்க்", [], { text: "டெஸ்க்" }, { text: "டெஸ்க்", of: 7 }])(
   "an entry that is %j is refused by its place, with what to write",
-  (entry) => {
+  (entry) =>
     expect(() => read({ "desk/title": entry })).toThrow(
       /^ta\.json: desk\/title: this is not a text with the mark of its source\. Write "<key>": \{ "text"/,
-    );
-  },
+    ),
 );

@@ -36,9 +36,7 @@ test.each<[string, string, unknown, string]>([
   ["a count of 12", PIECES, { count: 12, who: "Mala" }, "12 pieces of Mala left"],
   ["a choice", "{kind, select, upi {by UPI} other {in cash}}", { kind: "upi" }, "by UPI"],
   ["another choice", "{kind, select, upi {by UPI} other {in cash}}", { kind: "card" }, "in cash"],
-])("%s", async (_name, sentence, values, text) => {
-  expect(await said(sentence, values)).toBe(text);
-});
+])("%s", async (_name, sentence, values, text) => expect(await said(sentence, values)).toBe(text));
 
 test("counts follow the rules of the language of the file", async () => {
   expect(await said("{count, plural, one {a} other {b}}", { count: 0 }, "hi")).toBe("a");
@@ -77,9 +75,8 @@ test("every mistake is named by its place, with a remedy", () => {
   );
 });
 
-test("words that are no JSON are told as such", () => {
-  expect(refusalOf(() => source("{"))).toMatch(/en\.json is not JSON: .*Nothing was written\.$/);
-});
+test("words that are no JSON are told as such", () =>
+  expect(refusalOf(() => source("{"))).toMatch(/en\.json is not JSON: .*Nothing was written\.$/));
 
 function refusalOf(act: () => unknown): string {
   try {

@@ -36,6 +36,5 @@ test("what the system refuses, such as on a full disk, reaches the window in wor
   expect(await answerTo(new Refusal(message))).toEqual({ status: 507, body: JSON.stringify({ refused: message }) });
 });
 
-test("a mistake of ours does not pass for it", async () => {
-  expect(await answerTo(new TypeError("x is undefined"))).toEqual({ status: 500, body: "a mistake of ours" });
-});
+test("a mistake of ours does not pass for it", async () =>
+  expect(await answerTo(new TypeError("x is undefined"))).toEqual({ status: 500, body: "a mistake of ours" }));

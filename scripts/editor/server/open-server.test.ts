@@ -28,9 +28,8 @@ afterAll(async () => {
   removeSecrets();
 });
 
-test("no key, mail or secret is exposed, however its file is named", async () => {
-  expect(await exposedAddresses(port, FOLDER)).toEqual([]);
-});
+test("no key, mail or secret is exposed, however its file is named", async () =>
+  expect(await exposedAddresses(port, FOLDER)).toEqual([]));
 
 test("its page loads its code; other origins read nothing, and other hosts get nothing", async () => {
   expect((await requestAsIs(port, "/edit")).body).toMatch(/content="[\w-]{32}"/);

@@ -9,6 +9,6 @@ test("an address names an order by its id, or by the token of a link", () => {
   expect(sourceIn(`#${TOKEN}`, "tracked")).toEqual({ kind: "tracked", token: TOKEN });
 });
 
-test.each(["", "#", "#main", `#${ID}x`, `#${TOKEN}x`, `#${TOKEN.slice(1)}`])("%s names none", (hash) => {
-  expect([sourceIn(hash, "own"), sourceIn(hash, "tracked")]).toEqual([undefined, undefined]);
-});
+test.each(["", "#", "#main", `#${ID}x`, `#${TOKEN}x`, `#${TOKEN.slice(1)}`])("%s names none", (hash) =>
+  expect([sourceIn(hash, "own"), sourceIn(hash, "tracked")]).toEqual([undefined, undefined]),
+);

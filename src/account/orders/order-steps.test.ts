@@ -21,11 +21,10 @@ test("a cancelled order stays where it was", () => {
   expect(stepOf("cancelled")).toBe("received");
 });
 
-test("delivered and closed are done, cancelled and declined are off", () => {
+test("delivered and closed are done, cancelled and declined are off", () =>
   expect((["delivered", "closed", "cancelled", "declined", "issue_reported"] as const).map(stateOf)).toEqual([
     ...["done", "done", "off", "off", "active"],
-  ]);
-});
+  ]));
 
 test("a question that is answered asks for nothing any more", () => {
   const { orders } = readSite();

@@ -27,6 +27,4 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROMIUM} Safari/537.36`, "Chrome", "ChromeOS"],
   ["curl/8.5.0", undefined, undefined],
   ["", undefined, undefined],
-])("%s is %s on %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
-});
+])("%s is %s on %s", (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));

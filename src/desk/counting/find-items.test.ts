@@ -41,6 +41,6 @@ test.each([
   ["120/120", { unit: "", rupees: 120, isOpen: true }],
   ["90/Kg", { unit: "Kg", rupees: 90, isOpen: false }],
   ["160+/Panel", { unit: "Panel", rupees: 160, isOpen: true }],
-])("%s asks for the figure where it is not one price", (price, pricing) => {
-  expect(pricingOf({ price })).toEqual(pricing);
-});
+])("%s asks for the figure where it is not one price", (price, pricing) =>
+  expect(pricingOf({ price })).toEqual(pricing),
+);

@@ -20,15 +20,13 @@ const BILL: BillRow = {
 const writing = { clock: wallClock("Asia/Kolkata", new Date("2027-03-31T00:00:00Z")), numberPrefix: "VL-" };
 const linesOf = (...bills: readonly BillRow[]) => billsCsv(bills, writing).split("\r\n");
 
-test("a bill is a line: numbers, the shop's day, and sums in rupees with two decimals", () => {
+test("a bill is a line: numbers, the shop's day, and sums in rupees with two decimals", () =>
   expect(linesOf(BILL)[1]).toBe(
     "2026-27/00007,2027-03-31,VL-1042,118.00,100.00,18,9.00,9.00,33AAVFV4821K1ZN,,,part,50.50,0.00,UPI",
-  );
-});
+  ));
 
-test("the day is the shop's: after its midnight it is the next", () => {
-  expect(linesOf({ ...BILL, issued_at: "2027-03-31T18:30:00Z" })[1]).toContain(",2027-04-01,");
-});
+test("the day is the shop's: after its midnight it is the next", () =>
+  expect(linesOf({ ...BILL, issued_at: "2027-03-31T18:30:00Z" })[1]).toContain(",2027-04-01,"));
 
 test("the file begins with the mark of UTF-8 and the names of the columns, and each line ends as spreadsheets want it", () => {
   const text = billsCsv([BILL, BILL], writing);

@@ -28,6 +28,5 @@ test("who left a number is called, or written to by WhatsApp", () => {
   expect(new URL(whatsapp ?? "").searchParams.get("text")).toMatch(/^Vanakkam Anbu, thank you for writing to \w/);
 });
 
-test("without a text in the document the answer begins empty", () => {
-  expect(enquiryLinks(message, { facts: { ...facts, messages: {} } }).mail).toBe("mailto:anbu@example.com");
-});
+test("without a text in the document the answer begins empty", () =>
+  expect(enquiryLinks(message, { facts: { ...facts, messages: {} } }).mail).toBe("mailto:anbu@example.com"));

@@ -69,7 +69,7 @@ const gapsOf =
   (at: number) =>
     ms + (off[at % off.length] ?? 0);
 
-test("a code is the scanner's alone, at each pace, with each prefix and end, wherever the focus is, once after the other", () => {
+test("a code is the scanner's alone, at each pace, with each prefix and end, wherever the focus is, once after the other", () =>
   fc.assert(
     fc.property(
       fc.array(codes, { minLength: 1, maxLength: 3 }),
@@ -83,8 +83,7 @@ test("a code is the scanner's alone, at each pace, with each prefix and end, whe
         expect({ text, scans, others }).toEqual({ text: "", scans: all, others: [] });
       },
     ),
-  );
-});
+  ));
 
 test("a tag is not split by a scanner that is now fast, now slow", () => {
   const uneven = fc.array(fc.integer({ min: 20, max: 120 }), { minLength: 7, maxLength: 20 });
@@ -125,7 +124,7 @@ const hands = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-test("what a person types is in the field as it was typed, at once for an eye, and Enter is theirs", () => {
+test("what a person types is in the field as it was typed, at once for an eye, and Enter is theirs", () =>
   fc.assert(
     fc.property(words, hands, fc.boolean(), (typed, gaps, isInDialog) => {
       // Never more than two fingers at once.
@@ -140,8 +139,7 @@ test("what a person types is in the field as it was typed, at once for an eye, a
       // Only where it begins as an address, it is a whole one that is waited for.
       expect(latest).toBeLessThanOrEqual(PAUSE_MS * (/^(htt|upi)/i.test(typed) ? 5 : 1));
     }),
-  );
-});
+  ));
 
 test("no word of the counter waits longer than two pictures of the screen, but for what begins as an address", () => {
   for (const word of ["Hari", "Velu", "upma", "252", "kurta", "verma"])

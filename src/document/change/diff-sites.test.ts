@@ -176,7 +176,7 @@ describe("a change in the owner's words", () => {
 });
 
 describe("the difference of two documents", () => {
-  test("is empty exactly when they are equal, and describes every change", () => {
+  test("is empty exactly when they are equal, and describes every change", () =>
     fc.assert(
       fc.property(mutated(site), (other) => {
         const after = asSite(other);
@@ -186,6 +186,5 @@ describe("the difference of two documents", () => {
         for (const change of diffSites(bundle, after, site)) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
       }),
       { numRuns: 80 },
-    );
-  });
+    ));
 });

@@ -24,18 +24,16 @@ function fitted(day: Weekday, hours: DayHours) {
   return site.business.pickup.windows.map(({ id, days, from, to }) => [id, days.length, from, to]);
 }
 
-test("a day that closes earlier shortens a window, and removes one that is over by then", () => {
+test("a day that closes earlier shortens a window, and removes one that is over by then", () =>
   expect(fitted("sunday", { opens: "11:00", closes: "13:00" }).slice(3)).toEqual([
     ["sunday-morning", 1, "11:00", "13:00"],
-  ]);
-});
+  ]));
 
-test("of a window on several days only the shorter day differs", () => {
+test("of a window on several days only the shorter day differs", () =>
   expect(fitted("saturday", { opens: "10:00", closes: "18:00" }).slice(2, 4)).toEqual([
     ["evening", 5, "16:00", "19:00"],
     ["evening-2", 1, "16:00", "18:00"],
-  ]);
-});
+  ]));
 
 test("a day that is closed leaves its windows", () => {
   const days = fitted("monday", {}).map(([, count]) => count);

@@ -18,13 +18,12 @@ function removedIn(site: unknown) {
   return findings.flatMap(({ removed, place, problem, hint }) => (removed ? `${place}: ${problem} ${hint}` : []));
 }
 
-test("a reference to a removed item says so, and what to do", () => {
+test("a reference to a removed item says so, and what to do", () =>
   expect(removedIn(withoutService("premium-laundry"))).toEqual([
     'Business › Pickup › Turnaround › Services › premium-laundry: service "premium-laundry" was removed. Choose another or remove this entry.',
     expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
     expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
-  ]);
-});
+  ]));
 
 test("it is removed everywhere: from lists, with the entries that are about it", () => {
   const site = withoutService("premium-laundry");

@@ -5,21 +5,10 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import { RULES } from "#document/check/rules.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
 import { reportLine } from "#server/document/report.ts";
-import { BROKEN_BREAKS } from "#tests/fixtures/broken/breaks.fixture.ts";
-import type { BrokenDocument } from "#tests/fixtures/broken/broken-document.ts";
-import { BROKEN_DATES } from "#tests/fixtures/broken/dates.fixture.ts";
-import { BROKEN_FORMS } from "#tests/fixtures/broken/forms.fixture.ts";
-import { BROKEN_HOURS } from "#tests/fixtures/broken/hours.fixture.ts";
-import { BROKEN_IDENTITY } from "#tests/fixtures/broken/identity.fixture.ts";
-import { BROKEN_LANGUAGES } from "#tests/fixtures/broken/languages.fixture.ts";
-import { BROKEN_LINKS } from "#tests/fixtures/broken/links.fixture.ts";
-import { BROKEN_PICKUP } from "#tests/fixtures/broken/pickup.fixture.ts";
-import { BROKEN_PICTURES } from "#tests/fixtures/broken/pictures.fixture.ts";
-import { BROKEN_PRICES } from "#tests/fixtures/broken/prices.fixture.ts";
-import { BROKEN_SHAPES } from "#tests/fixtures/broken/shapes.fixture.ts";
-import { BROKEN_SYNTAX } from "#tests/fixtures/broken/syntax.fixture.ts";
-import { BROKEN_TEXTS } from "#tests/fixtures/broken/texts.fixture.ts";
-import { BROKEN_TRADE } from "#tests/fixtures/broken/trade.fixture.ts";
+import { readMarked } from "#tests/fixtures/broken/broken-document.ts";
+import { MARKED_ORDERS, OTHER_ORDERS } from "#tests/fixtures/broken/orders.fixture.ts";
+import { MARKED_VALUES, OTHER_VALUES } from "#tests/fixtures/broken/values.fixture.ts";
+import { MARKED_WORDS, OTHER_WORDS } from "#tests/fixtures/broken/words.fixture.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 import { withPrices } from "#tests/helpers/with-prices.ts";
 import { inWordsOfTheFile, saidToOwners } from "#tests/helpers/words-of-the-file.ts";
@@ -35,36 +24,42 @@ const LISTENED_TO = RULES.map(
     },
 );
 
-test("the sample itself has no errors", () => {
-  expect(checkSite(sample, CHECK_OPTIONS).findings).toEqual([]);
+test("the sample itself has no errors", () => expect(checkSite(sample, CHECK_OPTIONS).findings).toEqual([]));
+
+const MARKED = Object.entries({ ...MARKED_VALUES, ...MARKED_WORDS, ...MARKED_ORDERS });
+const OTHER = Object.entries({ ...OTHER_VALUES, ...OTHER_WORDS, ...OTHER_ORDERS });
+const ONLINE = "prices against those online";
+
+/** One finding for each mistake, with place, line and what to write; the editor says it in the owner's words. */
+function expectFindings(
+  kind: string,
+  text: string,
+  says: readonly [line: string, at: number][],
+  context: CheckContext,
+) {
+  const findings = findingsFor(text, context);
+  expect(findings.map((finding) => reportLine("site.json", finding))).toEqual(
+    says.map(([line, at]) => `site.json:${positionIn(text, at)}  ${line}`),
+  );
+  if (kind === "syntax") return;
+  const said = saidToOwners(CHECK_OPTIONS.bundle, JSON.parse(text), findings);
+  expect(inWordsOfTheFile(said), "what the editor says").toEqual([]);
+}
+
+describe.each(MARKED)("a mistake of %s is reported once, at its place", (kind, changes) => {
+  test.each(Object.entries(changes))("%s", (line, change) => {
+    const { from, to, at } = readMarked(change);
+    const published = kind === ONLINE ? JSON.parse(sample) : undefined;
+    expectFindings(kind, changed([[from, to]]), [[line, sample.indexOf(from) + at]], { published });
+  });
 });
 
-describe.each([
-  ["shape", BROKEN_SHAPES],
-  ["syntax", BROKEN_SYNTAX],
-  ["trade", BROKEN_TRADE],
-  ["prices", BROKEN_PRICES],
-  ["hours", BROKEN_HOURS],
-  ["breaks", BROKEN_BREAKS],
-  ["pickup, tax and messages", BROKEN_PICKUP],
-  ["notices and offers", BROKEN_DATES],
-  ["links", BROKEN_LINKS],
-  ["texts", BROKEN_TEXTS],
-  ["pictures", BROKEN_PICTURES],
-  ["forms", BROKEN_FORMS],
-  ["identity", BROKEN_IDENTITY],
-  ["languages", BROKEN_LANGUAGES],
-])("mistakes of %s are reported once, with place, line and what to write", (kind, cases) => {
-  test.each(cases)("$name", ({ changes, says, published, publishing }) => {
+describe.each(OTHER)("several of %s are reported each", (kind, cases) => {
+  test.each(cases)("$says", ({ changes, says, published, publishing }) => {
     const text = changed(changes);
     const before = published && JSON.parse(changed(published));
-    const findings = findingsFor(text, { published: before, publishing });
-    expect(findings.map((finding) => reportLine("site.json", finding))).toEqual(
-      says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`),
-    );
-    if (kind === "syntax") return;
-    const said = saidToOwners(CHECK_OPTIONS.bundle, JSON.parse(text), findings);
-    expect(inWordsOfTheFile(said), "what the editor says").toEqual([]);
+    const places = Object.entries(says).map(([line, at]): [string, number] => [line, text.indexOf(at)]);
+    expectFindings(kind, text, places, { published: before, publishing });
   });
 });
 
@@ -88,21 +83,18 @@ describe("files that are no document", () => {
     ["[]", "1:1  Site: The file is a list, but a group in { } belongs here."],
     ["hello", "1:1  Site: hello is outside quotes."],
     ["{", "1:2  Site: A } is missing here."],
-  ])("%j", (text, line) => {
-    expect(linesFor(text)[0]).toContain(`site.json:${line}`);
-  });
+  ])("%j", (text, line) => expect(linesFor(text)[0]).toContain(`site.json:${line}`));
 });
 
-function changed(changes: BrokenDocument["changes"]): string {
+function changed(changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     expect(text, "the sample holds what the case changes").toContain(from);
     return text.replace(from, () => to);
   }, sample);
 }
 
-function positionIn(text: string, at: string): string {
-  expect(text).toContain(at);
-  const { line, column } = lineFinder(text)(text.indexOf(at));
+function positionIn(text: string, at: number): string {
+  const { line, column } = lineFinder(text)(at);
   return `${line}:${column}`;
 }
 

@@ -72,9 +72,9 @@ function unreported(character: string, rules: typeof RULES): string[] {
   return texts.map(({ path }) => pointerTo(path)).filter((place) => !reported.has(place));
 }
 
-test.each(HIDDEN)("the hidden character %j is reported in every text", (character) => {
-  expect(unreported(character, RULES)).toEqual([]);
-});
+test.each(HIDDEN)("the hidden character %j is reported in every text", (character) =>
+  expect(unreported(character, RULES)).toEqual([]),
+);
 
 test("without the rule it would not be", () => {
   const others = RULES.filter((rule) => rule !== letters);

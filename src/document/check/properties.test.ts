@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { schemaFaults } from "#document/check/check-schema.ts";
+import { test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { openSite } from "#document/model/resolve.ts";
@@ -10,12 +9,10 @@ import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { lineFinder, parseText } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { readGrammar } from "#server/document/validator.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { fc } from "#tests/helpers/property.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
-import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
 const { bundle } = CHECK_OPTIONS;
 const original: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
@@ -84,33 +81,26 @@ function leaves(value: unknown): unknown[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(leaves) : [value];
 }
 
-test("any single change is refused at its place, or every page is rendered", {
-  tags: ["slow"],
-  timeout: 120_000,
-}, () => {
-  fc.assert(
-    fc.property(anyMutation, (mutation) => {
-      const text = JSON.stringify(mutated(mutation), null, 2);
-      const result = checkSite(text, { ...CHECK_OPTIONS, published: original });
-      if (result.ok) return drawsAll(result.site);
-      const errors = result.findings.filter(({ severity }) => severity === "error");
-      return errors.some((finding) => concerns(finding, mutation, text));
-    }),
-    { numRuns: 40 },
-  );
-});
+test(
+  "any single change is refused at its place, or every page is rendered",
+  {
+    tags: ["slow"],
+    timeout: 120_000,
+  },
+  () =>
+    fc.assert(
+      fc.property(anyMutation, (mutation) => {
+        const text = JSON.stringify(mutated(mutation), null, 2);
+        const result = checkSite(text, { ...CHECK_OPTIONS, published: original });
+        if (result.ok) return drawsAll(result.site);
+        const errors = result.findings.filter(({ severity }) => severity === "error");
+        return errors.some((finding) => concerns(finding, mutation, text));
+      }),
+      { numRuns: 40 },
+    ),
+);
 
 function drawsAll(site: Site): boolean {
   const { paths, page } = openSite(site, bundle, context);
   return paths.length > 0 && paths.every((path) => page(path) !== undefined);
 }
-
-test("generated documents fit the schema, and every rule checks them without throwing", () => {
-  fc.assert(
-    fc.property(fitting(bundle, bundle), (site) => {
-      expect(schemaFaults(readGrammar(), site)).toEqual([]);
-      checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published: site, publishing: true });
-    }),
-    { numRuns: 20 },
-  );
-});

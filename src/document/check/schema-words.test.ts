@@ -3,18 +3,7 @@ import { SPOKEN_KEYWORDS } from "#document/check/schema-words.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
-const SILENT = [
-  "title",
-  "default",
-  "description",
-  "examples",
-  "$ref",
-  "definitions",
-  "properties",
-  "items",
-  "oneOf",
-  "format",
-];
+const SILENT = /^(title|default|description|examples|\$ref|definitions|properties|items|oneOf|format|x-.*)$/;
 
 const schemas: Schema[] = [];
 JSON.stringify(CHECK_OPTIONS.bundle, (key, node) => {
@@ -24,8 +13,7 @@ JSON.stringify(CHECK_OPTIONS.bundle, (key, node) => {
 
 test("every keyword the schema uses has words for the owner", () => {
   const used = new Set(schemas.filter((schema) => "type" in schema || "$ref" in schema).flatMap(Object.keys));
-  const unspoken = [...used].filter((keyword) => !SILENT.includes(keyword) && !keyword.startsWith("x-"));
-  expect(unspoken.filter((keyword) => !SPOKEN_KEYWORDS.includes(keyword))).toEqual([]);
+  expect([...used].filter((keyword) => !SILENT.test(keyword) && !SPOKEN_KEYWORDS.includes(keyword))).toEqual([]);
 });
 
 test("every pattern has a noun and a hint, with examples that fit it", () => {
@@ -45,4 +33,15 @@ test("every field has a title and a description", () => {
     return (field.title ?? target?.title) && (field.description ?? target?.description) ? [] : name;
   });
   expect(bare).toEqual([]);
+});
+
+test("every group refuses unknown fields, and every field values of another kind", () => {
+  const groups = schemas.filter(({ properties }) => properties);
+  expect(groups.length).toBeGreaterThan(100);
+  expect(groups.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([]);
+  const fields = groups.flatMap(({ properties }) => Object.entries(properties ?? {}));
+  const ofAnyKind = fields.filter(
+    ([, field]) => !["type", "$ref", "const", "enum", "oneOf"].some((key) => key in field),
+  );
+  expect(ofAnyKind.map(([name]) => name)).toEqual([]);
 });

@@ -15,12 +15,10 @@ describe("a phone number as people write it is one", () => {
     ["(+91) 98765 43210", "+91 98765 43210"],
     ["0091 98765 43210", "+91 98765 43210"],
     ["௯௮௭௬௫௪௩௨௧௦", "+91 98765 43210"],
-  ])("%s", (typed, written) => {
-    expect(tidyValue(typed, PHONE)).toBe(written);
-  });
-  test.each(["12345", "call me", "00000 00000", "98765 4321O"])("%s is none", (typed) => {
-    expect(tidyValue(typed, PHONE)).toBeUndefined();
-  });
+  ])("%s", (typed, written) => expect(tidyValue(typed, PHONE)).toBe(written));
+  test.each(["12345", "call me", "00000 00000", "98765 4321O"])("%s is none", (typed) =>
+    expect(tidyValue(typed, PHONE)).toBeUndefined(),
+  );
 });
 
 test("a code is written in capitals without gaps", () => {
@@ -31,6 +29,5 @@ test("a code is written in capitals without gaps", () => {
   expect(tidyValue("in", { type: "string", pattern: "^[A-Z]{2}$" })).toBe("IN");
 });
 
-test("words are not joined", () => {
-  expect(tidyValue("My data", { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" })).toBeUndefined();
-});
+test("words are not joined", () =>
+  expect(tidyValue("My data", { type: "string", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" })).toBeUndefined());

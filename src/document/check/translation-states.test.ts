@@ -45,20 +45,18 @@ test("a text is missing, out of date, a machine’s or a person’s; what was be
   expect(textState(source("questions/when/answer", "Tomorrow"), begun)).toBe("missing");
 });
 
-test("what is missing is translated first, then what is out of date, then a machine’s, each as the document has it", () => {
+test("what is missing is translated first, then what is out of date, then a machine’s, each as the document has it", () =>
   expect(inOrderOfWork(SOURCES, TEXTS).map(({ text }) => text)).toEqual([
     ...["Tomorrow", "Fold", "Terms", "Home", "Wash", "White since {years}"],
-  ]);
-});
+  ]));
 
-test("a language is held back by what is missing, out of date or wrong, and by a machine’s words about law", () => {
+test("a language is held back by what is missing, out of date or wrong, and by a machine’s words about law", () =>
   expect(languageCounts(SOURCES, TEXTS, "ta")).toEqual({
     ...{ missing: 1, stale: 1, machine: 2, person: 2 },
     // Without its fact, the tagline is wrong.
     held: 4,
     gone: 1,
-  });
-});
+  }));
 
 test.each([null, 5, "texts", [], {}, { texts: null }, { texts: [] }, { texts: { "routes/~/title": 5 } }])(
   "%j has no text that can be read",

@@ -16,9 +16,7 @@ function warningsFor(blurb: string): string[] {
 describe("a price is recognised in every notation", () => {
   test.each(["Saree ₹136", "Saree for Rs. 136", "saree at rs 136/-", "Sarees: INR 136", "one saree, 136 rupees"])(
     "%s",
-    (text) => {
-      expect(warningsFor(text)).toEqual(["Write {price.saree} (Saree, ₹136)."]);
-    },
+    (text) => expect(warningsFor(text)).toEqual(["Write {price.saree} (Saree, ₹136)."]),
   );
 });
 
@@ -29,7 +27,5 @@ describe("other amounts are ignored", () => {
     "In 136 homes of Coimbatore",
     "Saree from {price.saree}",
     "Delivery outside the city: ₹77",
-  ])("%s", (text) => {
-    expect(warningsFor(text)).toEqual([]);
-  });
+  ])("%s", (text) => expect(warningsFor(text)).toEqual([]));
 });

@@ -16,13 +16,11 @@ function namesWith(of: string) {
   return namesIn({ ...site, translations: { ta: { texts } } }, "ta");
 }
 
-test("services have the names of the translation, and nothing else of it is there", () => {
-  expect(namesWith(markOf(title))).toEqual({ [title]: "துவைத்து மடித்து" });
-});
+test("services have the names of the translation, and nothing else of it is there", () =>
+  expect(namesWith(markOf(title))).toEqual({ [title]: "துவைத்து மடித்து" }));
 
-test("a name that is out of date is shown as the document has it", () => {
-  expect(namesInWords(title, namesWith("stale"))).toBe(title);
-});
+test("a name that is out of date is shown as the document has it", () =>
+  expect(namesInWords(title, namesWith("stale"))).toBe(title));
 
 test("areas have the names of the translation, and facts in names are filled", () => {
   const [area] = site.business.pickup.areas;

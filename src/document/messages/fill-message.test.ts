@@ -49,15 +49,12 @@ describe("facts as people read them", () => {
     ["{order.pieceCount}", "12 pieces"],
     ["{order.link}", "https://vellai.example/track#abc"],
     ["{customer.name}", "Meena"],
-  ])("%s: %s", (text, filled) => {
-    expect(fill(text)).toBe(filled);
-  });
+  ])("%s: %s", (text, filled) => expect(fill(text)).toBe(filled));
 
-  test("a pickup without a window is any time that day", () => {
+  test("a pickup without a window is any time that day", () =>
     expect(fill("{order.window}", { window_from: null, window_to: null })).toBe(
       "Thursday 26 November, any time that day",
-    );
-  });
+    ));
 
   test("a single piece is one, in a document without a word for it as well", () => {
     expect(fill("{order.pieceCount} checked", { pieces: 1 })).toBe("1 piece checked");
@@ -65,18 +62,17 @@ describe("facts as people read them", () => {
     expect(fillMessage("{order.pieceCount} checked", { pieces: 1 }, { ...writing, words })).toBe("1 pcs checked");
   });
 
-  test("a moment late in the evening belongs to the shop's day, not to UTC's", () => {
-    expect(fill("{order.promise}", { promised_at: "2026-11-27T19:00:00Z" })).toBe("Saturday 28 November, 12:30 am");
-  });
+  test("a moment late in the evening belongs to the shop's day, not to UTC's", () =>
+    expect(fill("{order.promise}", { promised_at: "2026-11-27T19:00:00Z" })).toBe("Saturday 28 November, 12:30 am"));
 });
 
 test.each([
   ["yes", "Shall we go on? Yes, please."],
   ["no", "Shall we go on? No."],
   [null, "Shall we go on?"],
-])("an answer is the button that the customer pressed: %s", (answer, filled) => {
-  expect(fill("Shall we go on? {order.answer}.", { answer })).toBe(filled);
-});
+])("an answer is the button that the customer pressed: %s", (answer, filled) =>
+  expect(fill("Shall we go on? {order.answer}.", { answer })).toBe(filled),
+);
 
 test("an applicant's choice is told in the words of the form, one of an earlier form by its key", () => {
   const investments = { "1.2cr-1.5cr": "₹1.2 – 1.5 crore" };
@@ -86,26 +82,22 @@ test("an applicant's choice is told in the words of the form, one of an earlier 
 });
 
 describe("unknown facts", () => {
-  test("remove their line without a gap", () => {
-    expect(fill("Sorry.\n\n{order.reason}\n\nCall us.")).toBe("Sorry.\n\nCall us.");
-  });
+  test("remove their line without a gap", () =>
+    expect(fill("Sorry.\n\n{order.reason}\n\nCall us.")).toBe("Sorry.\n\nCall us."));
 
-  test("remove only their sentence", () => {
+  test("remove only their sentence", () =>
     expect(fill("Ready. Reason: {order.reason}. We bring it by {order.promise}.")).toBe(
       "Ready. We bring it by Friday 27 November, 6 pm.",
-    );
-  });
+    ));
 
-  test("are left out of a text without a line to remove", () => {
-    expect(fill("Total: {order.total}", { total_paise: 0 })).toBe("Total:");
-  });
+  test("are left out of a text without a line to remove", () =>
+    expect(fill("Total: {order.total}", { total_paise: 0 })).toBe("Total:"));
 });
 
-test("a customer's text is not searched for tokens, and adds no line break to a subject", () => {
+test("a customer's text is not searched for tokens, and adds no line break to a subject", () =>
   expect(fill("About {order.reason}", { reason: "{order.link}\nBcc: all@example.com" })).toBe(
     "About {order.link} Bcc: all@example.com",
-  );
-});
+  ));
 
 describe("the name in what a customer is sent", () => {
   const greeted = (name: string | null, more = {}) =>
@@ -120,9 +112,7 @@ describe("the name in what a customer is sent", () => {
     ["Mrs. Anand O’Brien-Rao", "Mrs. Anand O’Brien-Rao"],
     ["അവന്\u200d", "അവന്\u200d"],
     ["Ravi & Meena (Mrs)", "Ravi & Meena (Mrs)"],
-  ])("%s", (name, written) => {
-    expect(greeted(name)).toBe(`Vanakkam ${written},\nwe come.`);
-  });
+  ])("%s", (name, written) => expect(greeted(name)).toBe(`Vanakkam ${written},\nwe come.`));
 
   test.each([
     ["none", null, "", " \n "],
@@ -148,13 +138,11 @@ describe("the name in what a customer is sent", () => {
     for (const name of names) expect(greeted(name)).toBe("Vanakkam dear customer,\nwe come.");
   });
 
-  test("is as it was written where the shop reads it, on one line", () => {
+  test("is as it was written where the shop reads it, on one line", () =>
     expect(greeted("Asha\n9876543210 evil.example", { isForShop: true })).toBe(
       "Vanakkam Asha 9876543210 evil.example,\nwe come.",
-    );
-  });
+    ));
 });
 
-test("tokens of other groups stay", () => {
-  expect(fill("{business.phone} {order.unknown}")).toBe("{business.phone} {order.unknown}");
-});
+test("tokens of other groups stay", () =>
+  expect(fill("{business.phone} {order.unknown}")).toBe("{business.phone} {order.unknown}"));

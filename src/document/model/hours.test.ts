@@ -34,17 +34,8 @@ describe("dates", () => {
     expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
   });
 
-  test("weekdayOf names the day of a date", () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((days) => weekdayOf(addDays(FRIDAY, days)))).toEqual([
-      "friday",
-      "saturday",
-      "sunday",
-      "monday",
-      "tuesday",
-      "wednesday",
-      "thursday",
-    ]);
-  });
+  test("weekdayOf names the day of a date", () =>
+    expect([FRIDAY, SUNDAY].map(weekdayOf)).toEqual(["friday", "sunday"]));
 });
 
 describe("spansOn", () => {
@@ -54,9 +45,8 @@ describe("spansOn", () => {
     expect(spansOn(halfDay, addDays(FRIDAY, 1))).toEqual([LONG]);
   });
 
-  test("an exception without times closes the shop", () => {
-    expect(spansOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toEqual([]);
-  });
+  test("an exception without times closes the shop", () =>
+    expect(spansOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toEqual([]));
 
   test("an exception can open a day that is closed otherwise", () => {
     const open = shop([{ date: SUNDAY, reason: "Wedding season", opens: "10:00", closes: "14:00" }], {});
@@ -72,49 +62,25 @@ describe("spansOn", () => {
 
 describe("openState", () => {
   test.each([
-    ["00:00", { isOpen: false, days: 0, date: FRIDAY, time: "10:00" }],
     ["09:59", { isOpen: false, days: 0, date: FRIDAY, time: "10:00" }],
     ["10:00", { isOpen: true, days: 0, date: FRIDAY, time: "20:00" }],
     ["19:59", { isOpen: true, days: 0, date: FRIDAY, time: "20:00" }],
     ["20:00", { isOpen: false, days: 1, date: "2026-11-21", time: "10:00" }],
-    ["23:59", { isOpen: false, days: 1, date: "2026-11-21", time: "10:00" }],
-  ])("on a Friday at %s", (time, state) => {
-    expect(openState(shop(), { date: FRIDAY, time })).toEqual(state);
-  });
-
-  test("Sunday closes at six", () => {
-    expect(openState(shop(), { date: SUNDAY, time: "17:59" })).toEqual({
-      isOpen: true,
-      days: 0,
-      date: SUNDAY,
-      time: "18:00",
-    });
-    expect(openState(shop(), { date: SUNDAY, time: "18:00" })).toEqual({
-      isOpen: false,
-      days: 1,
-      date: "2026-11-23",
-      time: "10:00",
-    });
-  });
+  ])("on a Friday at %s", (time, state) => expect(openState(shop(), { date: FRIDAY, time })).toEqual(state));
 
   test.each([
     ["12:59", { isOpen: true, days: 0, date: SUNDAY, time: "13:00" }],
     ["13:00", { isOpen: false, days: 0, date: SUNDAY, time: "16:00" }],
-    ["15:59", { isOpen: false, days: 0, date: SUNDAY, time: "16:00" }],
     ["16:00", { isOpen: true, days: 0, date: SUNDAY, time: "20:00" }],
     ["20:00", { isOpen: false, days: 1, date: "2026-11-23", time: "10:00" }],
-  ])("on a Sunday with a break at %s", (time, state) => {
-    expect(openState(shop([], WITH_BREAK), { date: SUNDAY, time })).toEqual(state);
-  });
+  ])("on a Sunday with a break at %s", (time, state) =>
+    expect(openState(shop([], WITH_BREAK), { date: SUNDAY, time })).toEqual(state),
+  );
 
   test("looks past closed days", () => {
     const closed = shop([1, 2].map((days) => ({ date: addDays(FRIDAY, days), reason: "Festival" })));
-    expect(openState(closed, { date: FRIDAY, time: "21:00" })).toEqual({
-      isOpen: false,
-      days: 3,
-      date: "2026-11-23",
-      time: "10:00",
-    });
+    const opening = { isOpen: false, days: 3, date: "2026-11-23", time: "10:00" };
+    expect(openState(closed, { date: FRIDAY, time: "21:00" })).toEqual(opening);
   });
 
   test("knows no next opening when the shop stays closed", () => {
@@ -124,23 +90,16 @@ describe("openState", () => {
 });
 
 describe("weekLines", () => {
-  test("days with the same hours share a line", () => {
+  test("days with the same hours share a line", () =>
     expect(weekLines(shop())).toEqual([
       { first: 0, last: 5, hours: LONG },
       { first: 6, last: 6, hours: { opens: "10:00", closes: "18:00" } },
-    ]);
-  });
-
-  test("their days are named from the first to the last", () => {
-    expect(weekLines(shop()).map((line) => daysText(line, DEFAULT_LANG))).toEqual(["Mon–Sat", "Sun"]);
-  });
-
-  test("a closed day has a line without times", () => {
-    expect(weekLines(shop([], {})).at(-1)).toEqual({ first: 6, last: 6, hours: {} });
-  });
+    ]));
 
   test("a day with a break has a line of its own, and names both halves", () => {
     const lines = weekLines(shop([], WITH_BREAK));
+    expect(weekLines(shop([], {})).at(-1)).toEqual({ first: 6, last: 6, hours: {} });
+    expect(lines.map((line) => daysText(line, DEFAULT_LANG))).toEqual(["Mon–Sat", "Sun"]);
     expect(lines).toEqual([
       { first: 0, last: 5, hours: LONG },
       { first: 6, last: 6, hours: WITH_BREAK },

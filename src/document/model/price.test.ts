@@ -18,9 +18,7 @@ describe("parsePrice", () => {
 
   test.each(["", "17O+", "+170", "₹170", "170 +", "170/", "115/kg", "1,200", "12.5", "-5", "170++", "1/2/3", " 170"])(
     "refuses %j",
-    (text) => {
-      expect(parsePrice(text)).toBeUndefined();
-    },
+    (text) => expect(parsePrice(text)).toBeUndefined(),
   );
 });
 
@@ -33,27 +31,19 @@ describe("offerFor", () => {
     ["35/Sq Ft", "28/Sq Ft"],
     ["160+/Panel", "128+/Panel"],
     ["0", "0"],
-  ])("takes 20 %% off %s, to the nearest rupee", (regular, offer) => {
-    expect(offerFor(regular, 20)).toBe(offer);
-  });
+  ])("takes 20 %% off %s, to the nearest rupee", (regular, offer) => expect(offerFor(regular, 20)).toBe(offer));
 
   test("half a rupee is rounded up", () => {
     expect(offerFor("105", 10)).toBe("95");
     expect(offerFor("5", 50)).toBe("3");
   });
 
-  test("no discount leaves every amount as it is", () => {
-    expect(offerFor("690+", 0)).toBe("690+");
-  });
+  test("no discount leaves every amount as it is", () => expect(offerFor("690+", 0)).toBe("690+"));
 
-  test("throws on an invalid price", () => {
-    expect(() => offerFor("free", 20)).toThrow('"free" is not a price.');
-  });
+  test("throws on an invalid price", () => expect(() => offerFor("free", 20)).toThrow('"free" is not a price.'));
 });
 
-test("the figure of a price leaves the unit out", () => {
-  expect(priceFigure({ amounts: [120, 120] })).toBe("₹120/120");
-});
+test("the figure of a price leaves the unit out", () => expect(priceFigure({ amounts: [120, 120] })).toBe("₹120/120"));
 
 test("a lowest price reads as one", () => {
   expect(priceText("1160+/Panel", "from")).toBe("from ₹1,160/Panel");

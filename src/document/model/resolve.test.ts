@@ -109,15 +109,12 @@ describe("openSite", () => {
     });
   });
 
-  test("there is no page where there is no route", () => {
-    expect(open(siteWith({})).page("/nowhere")).toBeUndefined();
-  });
+  test("there is no page where there is no route", () => expect(open(siteWith({})).page("/nowhere")).toBeUndefined());
 
-  test("a reference to nothing throws, and names it", () => {
+  test("a reference to nothing throws, and names it", () =>
     expect(() => open(siteWith({ service: "silkk" })).page("/")).toThrow(
       'refers to the services "silkk", which does not exist',
-    );
-  });
+    ));
 
   test("the document stays as it is", () => {
     const site = siteWith({ service: "silk", words: "{years}" });

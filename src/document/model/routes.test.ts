@@ -24,13 +24,12 @@ const articles = new Map(
 );
 const collections: Collections = new Map([["articles", articles]]);
 
-test("a page with a placeholder becomes one page per item, in its position", () => {
+test("a page with a placeholder becomes one page per item, in its position", () =>
   expect(concreteRoutes(routes, collections).map(({ route }) => route.path)).toEqual([
     "/blog",
     "/blog/neel",
     "/blog/silk",
-  ]);
-});
+  ]));
 
 test("the item's id replaces every reference to the placeholder", () => {
   const [, neel] = concreteRoutes(routes, collections);
@@ -38,9 +37,8 @@ test("the item's id replaces every reference to the placeholder", () => {
   expect(neel?.item).toMatchObject({ title: "About neel" });
 });
 
-test("without items there are no such pages", () => {
-  expect(concreteRoutes(routes, new Map()).map(({ route }) => route.path)).toEqual(["/blog"]);
-});
+test("without items there are no such pages", () =>
+  expect(concreteRoutes(routes, new Map()).map(({ route }) => route.path)).toEqual(["/blog"]));
 
 test("the document's routes stay as they are", () => {
   const before = structuredClone(routes);

@@ -3,17 +3,15 @@ import { asSite } from "#document/model/as-site.ts";
 import { fillTokens, tokenFiller, tokensIn, tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
-test("tokensIn names the tokens of a text, in order", () => {
+test("tokensIn names the tokens of a text, in order", () =>
   expect(tokensIn("Since {business.foundedYear}: sarees from {price.saree}, {years} years")).toEqual([
     "business.foundedYear",
     "price.saree",
     "years",
-  ]);
-});
+  ]));
 
-test("other texts in braces are no tokens", () => {
-  expect(tokensIn("{}, { years }, {1}, {a.}, {.a}, {years")).toEqual([]);
-});
+test("other texts in braces are no tokens", () =>
+  expect(tokensIn("{}, { years }, {1}, {a.}, {.a}, {years")).toEqual([]));
 
 test("fillTokens replaces every occurrence of a token", () => {
   const values: Record<string, string> = { years: "6", "price.wash-and-fold": "₹75/Kg" };
@@ -29,24 +27,17 @@ test("an empty value takes its sentence along", () => {
   expect(fillTokens("{years} साल से। {discount}% कम। आइए।", empty)).toBe("6 साल से। आइए।");
 });
 
-test("an unknown token stays as written", () => {
-  expect(fillTokens("{weather} in {years}", (name) => (name === "years" ? "6" : undefined))).toBe("{weather} in 6");
-});
+test("an unknown token stays as written", () =>
+  expect(fillTokens("{weather} in {years}", (name) => (name === "years" ? "6" : undefined))).toBe("{weather} in 6"));
 
-test("values are not searched for tokens or replacement patterns", () => {
-  expect(fillTokens("{a}", () => "{b} $& $1")).toBe("{b} $& $1");
-});
+test("values are not searched for tokens or replacement patterns", () =>
+  expect(fillTokens("{a}", () => "{b} $& $1")).toBe("{b} $& $1"));
 
 const NOON = new Date("2026-06-15T06:00:00Z");
 
 function siteWith(offers: readonly object[] = []): Site {
   const content = {
-    business: {
-      timeZone: "Asia/Kolkata",
-      hours: { exceptions: [] },
-      foundedYear: 2020,
-      phone: "+91 98765 43210",
-    },
+    business: { timeZone: "Asia/Kolkata", hours: { exceptions: [] }, foundedYear: 2020, phone: "+91 98765 43210" },
     offers,
     priceBook: {
       discountPercent: 20,
@@ -71,9 +62,7 @@ test.each([
   ["business.fax", undefined],
   ["price.carpet", undefined],
   ["weather", undefined],
-])("{%s} is %s", (name, value) => {
-  expect(tokenValues(siteWith(), NOON)(name, { title: "Neel" })).toBe(value);
-});
+])("{%s} is %s", (name, value) => expect(tokenValues(siteWith(), NOON)(name, { title: "Neel" })).toBe(value));
 
 test("years are counted by the shop's calendar", () => {
   expect(tokenValues(siteWith(), new Date("2026-12-31T18:29:59Z"))("years")).toBe("6");

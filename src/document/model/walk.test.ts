@@ -26,7 +26,7 @@ function visited(of: unknown): Node[] {
 }
 
 describe("walk", () => {
-  test("visits what the schema describes, children before parents", () => {
+  test("visits what the schema describes, children before parents", () =>
     expect(visited(value).map(({ path }) => path.join("/"))).toEqual([
       "rows/0/id",
       "rows/0",
@@ -35,8 +35,7 @@ describe("walk", () => {
       "part/shout",
       "part",
       "",
-    ]);
-  });
+    ]));
 
   test("passes the definition of a value, and the branch of a union", () => {
     const nodes = visited(value);
@@ -78,6 +77,5 @@ test("keywords beside a reference win over those behind it", () => {
   expect(field).toMatchObject({ title: "First row", type: "object" });
 });
 
-test("a reference to a definition that does not exist throws", () => {
-  expect(() => dereference(bundle, { $ref: "#/definitions/none" })).toThrow('Unknown schema definition "none".');
-});
+test("a reference to a definition that does not exist throws", () =>
+  expect(() => dereference(bundle, { $ref: "#/definitions/none" })).toThrow('Unknown schema definition "none".'));

@@ -26,22 +26,18 @@ test.each([
   ["peela", "Peelamedu"],
   ["Pelamedu", "Peelamedu"],
   ["GN Mills", "G.N. Mills"],
-])("the rider comes to “%s”", (typed, name) => {
-  expect(asked(typed)).toEqual({ answer: "yes", name });
-});
+])("the rider comes to “%s”", (typed, name) => expect(asked(typed)).toEqual({ answer: "yes", name }));
 
 // Each digit of the second is one more than that of a place the rider comes to.
-test.each(["600001", "752113", "Anna Salai, Chennai 600 002"])("the rider does not come to “%s”", (typed) => {
-  expect(asked(typed)).toMatchObject({ answer: "no" });
-});
+test.each(["600001", "752113", "Anna Salai, Chennai 600 002"])("the rider does not come to “%s”", (typed) =>
+  expect(asked(typed)).toMatchObject({ answer: "no" }),
+);
 
-test.each(["Bashyakarlu Road", "Perurchettipalayam", "64100", "pu"])("nobody knows “%s”", (typed) => {
-  expect(asked(typed)).toEqual({ answer: "unknown", name: typed });
-});
+test.each(["Bashyakarlu Road", "Perurchettipalayam", "64100", "pu"])("nobody knows “%s”", (typed) =>
+  expect(asked(typed)).toEqual({ answer: "unknown", name: typed }),
+);
 
-test.each(["", "  ", "?"])("“%s” asks nothing", (typed) => {
-  expect(asked(typed)).toBeUndefined();
-});
+test.each(["", "  ", "?"])("“%s” asks nothing", (typed) => expect(asked(typed)).toBeUndefined());
 
 test("a place is found however its letters are composed", () => {
   const name = "பெரியகோட்டை";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "#document/model/hours.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
@@ -18,101 +17,46 @@ const hours = {
 };
 const { pickup } = readSite().business;
 const { windows, areas } = pickup;
-const idsOn = (date: string) => pickupWindowsOn({ hours, windows }, date).map(({ id }) => id);
+const idsOn = (date: string, all = windows) => pickupWindowsOn({ hours, windows: all }, date).map(({ id }) => id);
 
-describe("pickup windows", () => {
-  test("are those of the weekday, earliest first", () => {
-    expect(idsOn("2026-12-24")).toEqual(["morning", "afternoon", "evening"]);
-    expect(pickupWindowsOn({ hours, windows: windows.toReversed() }, "2026-12-24").map(({ id }) => id)).toEqual([
-      ...["morning", "afternoon", "evening"],
-    ]);
-    expect(idsOn("2026-12-27")).toEqual(["sunday-morning", "sunday-afternoon"]);
-  });
+// That windows and promises are right for any week, festival, break and clock is compared with the database, which has
+// rules of its own: tests/data/pickup-windows.test.ts and tests/data/promise.test.ts.
 
-  test("of a half day are those that end before it closes", () => {
-    expect(idsOn("2026-12-25")).toEqual(["morning"]);
-  });
-
-  test("of a day with a break of its own are those before and after it", () => {
-    const date = "2026-12-28";
-    const day = { date, reason: "Fast", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:30" } };
-    const withBreak = { ...hours, exceptions: [day] };
-    const at = (from: string, to: string) => ({
-      id: `${from}-${to}`,
-      days: ["monday" as const],
-      from,
-      to,
-      capacity: 1,
-    });
-    const all = [at("10:00", "13:00"), at("12:00", "14:00"), at("13:00", "16:00"), at("16:30", "20:00")];
-    expect(pickupWindowsOn({ hours: withBreak, windows: all }, date).map(({ id }) => id)).toEqual([
-      ...["10:00-13:00", "16:30-20:00"],
-    ]);
-  });
-
-  test("there are none on a closed day", () => {
-    expect(idsOn("2027-01-14")).toEqual([]);
-  });
+test("pickup windows are those of the weekday, earliest first; of a half day, those that end before it closes", () => {
+  expect(idsOn("2026-12-24", windows.toReversed())).toEqual(["morning", "afternoon", "evening"]);
+  expect(idsOn("2026-12-27")).toEqual(["sunday-morning", "sunday-afternoon"]);
+  expect(idsOn("2026-12-25")).toEqual(["morning"]);
+  expect(idsOn("2027-01-14")).toEqual([]);
 });
 
-describe("the promise", () => {
-  const promise = (pickupDate: string, service?: string, change: Partial<typeof pickup> = {}, more = {}) =>
-    promiseOf({ hours, pickup: { ...pickup, ...change } }, { pickupDate, service, ...more });
+test("windows of a day with a break are those before and after it", () => {
+  const [date, id] = ["2026-12-28", "any"];
+  const day = { date, reason: "Fast", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:30" } };
+  const spans = ["10:00-13:00", "12:00-14:00", "13:00-16:00", "16:30-20:00"].map((span) => span.split("-"));
+  const all = spans.map(([from = "", to = ""]) => ({ id, days: ["monday" as const], from, to, capacity: 1 }));
+  const offered = pickupWindowsOn({ hours: { ...hours, exceptions: [day] }, windows: all }, date);
+  expect(offered.map(({ from }) => from)).toEqual(["10:00", "16:30"]);
+});
 
-  test("is so many open days after the pickup, by the time the shop names", () => {
-    expect(promise("2026-11-24")).toEqual({ date: "2026-11-27", time: "18:00" });
-    expect(promise("2026-11-24", "wash-and-fold")).toEqual({ date: "2026-11-25", time: "18:00" });
-  });
+test.each([
+  ["so many open days later, by the time the shop names", "2026-11-24", undefined, "2026-11-27 18:00"],
+  ["as many as the service takes, festival days left out", "2027-01-13", "wash-and-fold", "2027-01-16 18:00"],
+  ["closing time on a day that closes earlier", "2026-12-24", "wash-and-fold", "2026-12-25 14:00"],
+  [
+    "counted from the next open day, if the shop turned out to be closed",
+    "2027-01-14",
+    "wash-and-fold",
+    "2027-01-16 18:00",
+  ],
+])("the promise is %s", (_, pickupDate, service, promised) => {
+  const { date, time } = promiseOf({ hours, pickup }, { pickupDate, service }) ?? {};
+  expect(`${date} ${time}`).toBe(promised);
+});
 
-  test("leaves festival days out", () => {
-    expect(promise("2027-01-13", "wash-and-fold")).toEqual({ date: "2027-01-16", time: "18:00" });
-  });
-
-  test("is closing time on a day that closes earlier", () => {
-    expect(promise("2026-12-24", "wash-and-fold")).toEqual({ date: "2026-12-25", time: "14:00" });
-    expect(promise("2026-11-28", "wash-and-fold")).toEqual({ date: "2026-11-29", time: "16:00" });
-  });
-
-  test("is closing time on a day that opens only after the usual time", () => {
-    expect(promise("2026-11-24", "wash-and-fold", { backBy: "09:00" })).toEqual({ date: "2026-11-25", time: "20:00" });
-  });
-
-  test("in a break is the end of it", () => {
-    const withBreak = { ...day, break: { from: "13:00", to: "16:30" } };
-    const back = (backBy: string) =>
-      promiseOf(
-        { hours: { ...hours, weekly: { ...hours.weekly, wednesday: withBreak } }, pickup: { ...pickup, backBy } },
-        { pickupDate: "2026-11-24", service: "wash-and-fold" },
-      )?.time;
-    expect(["12:00", "13:00", "13:01", "16:30", "18:00", "21:00"].map(back)).toEqual([
-      ...["12:00", "13:00", "16:30", "16:30", "18:00", "20:00"],
-    ]);
-  });
-
-  test("crosses the end of a month and a year", () => {
-    expect(promise("2026-12-31", "wash-and-fold")).toEqual({ date: "2027-01-01", time: "18:00" });
-  });
-
-  test("with express is sooner, and the same day only if there is time after the pickup", () => {
-    const express = { express: { days: 0, surchargePercent: 50 } };
-    expect(promise("2026-11-24", undefined, express, { express: true, pickupTo: "13:00" })).toEqual({
-      ...{ date: "2026-11-24", time: "18:00" },
-    });
-    expect(promise("2026-11-24", undefined, express, { express: true, pickupTo: "19:00" })?.date).toBe("2026-11-25");
-    expect(promise("2026-11-24", undefined, express, { express: true })?.date).toBe("2026-11-25");
-    expect(promise("2026-11-24", undefined, express)?.date).toBe("2026-11-27");
-  });
-
-  test("a pickup on a day the shop turned out to be closed counts from then on", () => {
-    expect(promise("2027-01-14", "wash-and-fold")?.date).toBe("2027-01-16");
-  });
-
-  test("a shop that never opens promises nothing", () => {
-    const closed = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
-    expect(
-      promiseOf({ hours: { weekly: closed, exceptions: [] }, pickup }, { pickupDate: "2026-11-24" }),
-    ).toBeUndefined();
-  });
+test("a shop that never opens promises nothing", () => {
+  const closed = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
+  const never = { hours: { weekly: closed, exceptions: [] }, pickup };
+  expect(promiseOf(never, { pickupDate: "2026-11-24" })).toBeUndefined();
 });
 
 describe("the PIN code of an address", () => {
@@ -121,17 +65,16 @@ describe("the PIN code of an address", () => {
     ["Coimbatore - 641 012\nGandhipuram", "641012", "Gandhipuram"],
     ["Flat 987654, Race Course, 641018", "641018", "Race Course"],
     ["9 Anna Salai, Chennai 600 002", "600002", undefined],
-  ])("%s", (address, pin, name) => {
-    expect(areaOfAddress(areas, address)).toMatchObject({ pin, area: name === undefined ? undefined : { name } });
-  });
+  ])("%s", (address, pin, name) =>
+    expect(areaOfAddress(areas, address)).toMatchObject({ pin, area: name === undefined ? undefined : { name } }),
+  );
 
-  test.each(["12 Diwan Bahadur Road", "Call 9876543210", "House 041002"])("%s names none", (address) => {
-    expect(areaOfAddress(areas, address)).toBeUndefined();
-  });
+  test.each(["12 Diwan Bahadur Road", "Call 9876543210", "House 041002"])("%s names none", (address) =>
+    expect(areaOfAddress(areas, address)).toBeUndefined(),
+  );
 
-  test("is not judged when the shop names no areas", () => {
-    expect(areaOfAddress([], "Coimbatore 641002")).toBeUndefined();
-  });
+  test("is not judged when the shop names no areas", () =>
+    expect(areaOfAddress([], "Coimbatore 641002")).toBeUndefined());
 });
 
 describe("open minutes", () => {
@@ -143,22 +86,12 @@ describe("open minutes", () => {
     ["over Pongal", at("2027-01-13", "19:45"), at("2027-01-16", "10:15"), 30],
     ["asked on a festival day", at("2027-01-14", "12:00"), at("2027-01-14", "18:00"), 0],
     ["the wrong way round", at("2026-11-25", "12:00"), at("2026-11-24", "12:00"), 0],
-  ])("%s", (_, from, to, minutes) => {
-    expect(openMinutesBetween(hours, from, to)).toBe(minutes);
-  });
+  ])("%s", (_, from, to, minutes) => expect(openMinutesBetween(hours, from, to)).toBe(minutes));
 
   test("a break is no time in which an enquiry waits", () => {
     const withBreak = { ...day, break: { from: "13:00", to: "16:00" } };
     const broken = { ...hours, weekly: { ...hours.weekly, tuesday: withBreak } };
     expect(openMinutesBetween(broken, at("2026-11-24", "12:30"), at("2026-11-24", "16:20"))).toBe(50);
     expect(openMinutesBetween(broken, at("2026-11-24", "13:30"), at("2026-11-24", "15:30"))).toBe(0);
-  });
-
-  test("of days in a row add up", () => {
-    const [first, last] = ["2026-11-23", addDays("2026-11-23", 7)];
-    const [head, tail] = [openMinutesBetween(hours, at(first, "10:00"), at("2026-11-26", "12:00"))].concat(
-      openMinutesBetween(hours, at("2026-11-26", "12:00"), at(last, "10:00")),
-    );
-    expect(Number(head) + Number(tail)).toBe(openMinutesBetween(hours, at(first, "10:00"), at(last, "10:00")));
   });
 });

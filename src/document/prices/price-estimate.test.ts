@@ -59,13 +59,9 @@ test.each<[Counts, string]>([
   [{ carpet: "0.25", shirt: "100" }, "about ₹9,607"],
   [{ curtain: "2", carpet: "1" }, "from ₹284"],
   [{ gone: "7", shirt: "1" }, "₹96"],
-])("%j comes to %s", (counts, reported) => {
-  expect(sum(counts)).toBe(reported);
-});
+])("%j comes to %s", (counts, reported) => expect(sum(counts)).toBe(reported));
 
-test("parts of a rupee are kept", () => {
-  expect(sum({ carpet: "1.33" })).toBe("about ₹37.24");
-});
+test("parts of a rupee are kept", () => expect(sum({ carpet: "1.33" })).toBe("about ₹37.24"));
 
 test.each([
   [SHIRT, "12a", "12"],
@@ -75,9 +71,9 @@ test.each([
   [CARPET, "2,5", "2.5"],
   [CARPET, "2.", "2."],
   [CARPET, "2.125", "2.12"],
-])("of %j, what is typed as “%s” counts as “%s”", (item, typed, counted) => {
-  expect(quantityTyped(item, typed)).toBe(counted);
-});
+])("of %j, what is typed as “%s” counts as “%s”", (item, typed, counted) =>
+  expect(quantityTyped(item, typed)).toBe(counted),
+);
 
 test.each([
   ["", 1, "1"],
@@ -86,11 +82,9 @@ test.each([
   ["2.1", 1, "3.1"],
   ["2.", 1, "3"],
   ["999", 1, "999"],
-])("“%s” and %i more is %s", (typed, by, next) => {
-  expect(steppedQuantity(typed, by)).toBe(next);
-});
+])("“%s” and %i more is %s", (typed, by, next) => expect(steppedQuantity(typed, by)).toBe(next));
 
-test("a chat message has the list table by table, each line with its sum", () => {
+test("a chat message has the list table by table, each line with its sum", () =>
   expect(estimateMessage(estimate({ shirt: "2", saree: "1", carpet: "40", two: "0" }), words)).toBe(
     [
       "Hello, this is my list.",
@@ -98,8 +92,7 @@ test("a chat message has the list table by table, each line with its sum", () =>
       "Home\n40 Sq Ft × Carpet: about ₹1,120",
       "Total: from ₹1,448",
     ].join("\n\n"),
-  );
-});
+  ));
 
 test("a list is stored by row ids, without what is at zero, and read again", () => {
   const { lines } = estimate({ shirt: "2", carpet: "40.5", two: "0" });

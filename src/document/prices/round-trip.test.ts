@@ -7,9 +7,7 @@ import { HEAD, priceBook, priceRow, refusals, taken } from "#tests/helpers/impor
 import { fc } from "#tests/helpers/property.ts";
 
 describe("export, then import", () => {
-  test("leaves the shipped price book unchanged", () => {
-    expect(taken(pricesToCsv(priceBook))).toEqual(priceBook);
-  });
+  test("leaves the shipped price book unchanged", () => expect(taken(pricesToCsv(priceBook))).toEqual(priceBook));
 
   const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: "binary" }).filter(isWritable);
   const price = fc.tuple(
@@ -43,15 +41,14 @@ describe("export, then import", () => {
       ),
     }));
 
-  test("leaves any price book unchanged", () => {
+  test("leaves any price book unchanged", () =>
     fc.assert(
       fc.property(book, (any: PriceBook) => {
         const merged = mergePrices(any, pricesToCsv(any));
         expect(merged).toEqual({ ok: true, book: any, absent: [] });
       }),
       { numRuns: 300 },
-    );
-  });
+    ));
 
   test("no cell is a formula to a spreadsheet", () => {
     fc.assert(
@@ -105,13 +102,12 @@ describe("rows of a file", () => {
     expect([priceRow(book, "saree")?.regPrice, priceRow(book, "boots")?.regPrice]).toEqual(["190+", "700+"]);
   });
 
-  test("an offer equal to the discount is not stored", () => {
+  test("an offer equal to the discount is not stored", () =>
     expect(priceRow(taken(`${HEAD}womens-wear,saree,Saree,170+,136+,\n`), "saree")).toEqual({
       id: "saree",
       item: "Saree",
       regPrice: "170+",
-    });
-  });
+    }));
 });
 
 describe("bad rows are reported one by one", () => {
@@ -151,11 +147,11 @@ describe("bad rows are reported one by one", () => {
       "2: The offer price 180+ is above the regular price 170+. Write a lower offer, or a higher regular price.",
     ],
     ["womens-wear,,Saree,170+,,", "2: Saree is in Women's Wear already. Write its id, saree, or another name."],
-  ])("%s", (line, refusal) => {
+  ])("%s", (line, refusal) =>
     expect(refusals(`${HEAD}${line}\n`)).toEqual([
       typeof refusal === "string" ? refusal : expect.stringMatching(refusal),
-    ]);
-  });
+    ]),
+  );
 
   test("with their line number, however many lines a cell has", () => {
     const csv = `${HEAD}laundry,wash-and-fold,"Wash\n& Fold",75/Kg,75/Kg,None\nshoes,boots,Boots,x,,\nshoes,boots,Boots,690+,,\n`;

@@ -55,9 +55,7 @@ describe("files as spreadsheets and people write them", () => {
     ["id,MRP,Rate\nsaree,1,2\n", "1: Two headings name the regular price. Remove one of the two columns."],
     ["id,item,Item name,price\n", "1: Two headings name the item. Remove one of the two columns."],
     ["id,ID,price\n", "1: Two headings name the id. Remove one of the two columns."],
-  ])("a heading twice: %j", (csv, refusal) => {
-    expect(refusals(csv)).toEqual([refusal]);
-  });
+  ])("a heading twice: %j", (csv, refusal) => expect(refusals(csv)).toEqual([refusal]));
 
   test("a file without its first line, with an unknown column, or in another encoding", () => {
     expect(refusals("womens-wear,saree,Saree,190+\n")).toEqual([

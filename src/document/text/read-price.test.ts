@@ -29,9 +29,7 @@ describe("clear", () => {
     ["1,150/1,250", "1150/1250"],
     ["\u200e315\u200b", "315"],
     ["007", "007"],
-  ])("%j is %s", (written, price) => {
-    expect(readPrice(written)).toBe(price);
-  });
+  ])("%j is %s", (written, price) => expect(readPrice(written)).toBe(price));
 });
 
 describe("asked about", () => {
@@ -48,12 +46,11 @@ describe("asked about", () => {
     expect(plainPrice(written)).toBe(written);
   });
 
-  test("paise have one reading, which the price book cannot hold", () => {
+  test("paise have one reading, which the price book cannot hold", () =>
     expect(readPrice("Rs. 445.50")).toEqual({
       problem: "has paise, but prices are whole rupees.",
       hint: 'Write "445" or "446".',
-    });
-  });
+    }));
 });
 
 test.each([
@@ -72,9 +69,7 @@ test.each([
   "12-Oct",
   "1e3",
   "0x10",
-])("%j is no price", (written) => {
-  expect(readPrice(written)).toBeUndefined();
-});
+])("%j is no price", (written) => expect(readPrice(written)).toBeUndefined());
 
 describe("of any price", () => {
   const price = fc
@@ -88,9 +83,8 @@ describe("of any price", () => {
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
   const scripts = [(text: string) => text, digits(0x0966), digits(0x0be6), digits(0xff10)];
 
-  test("the price book's own spelling is read as itself", () => {
-    fc.assert(fc.property(price.map(formatPrice), (any) => readPrice(any) === any));
-  });
+  test("the price book's own spelling is read as itself", () =>
+    fc.assert(fc.property(price.map(formatPrice), (any) => readPrice(any) === any)));
 
   test("every usual spelling is the same price", () => {
     const spelling = fc.record({

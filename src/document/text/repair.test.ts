@@ -55,14 +55,11 @@ describe("brackets are reported at their place, once", () => {
       "2: This { begins a group, but a list follows.",
     ],
     ["a document without end", ["{", '  "rows": []'], "2: A } is missing here."],
-  ])("%s", (_name, lines, reported) => {
-    expect(mistakes(...lines)).toEqual([reported]);
-  });
+  ])("%s", (_name, lines, reported) => expect(mistakes(...lines)).toEqual([reported]));
 });
 
-test("brackets in texts do not count", () => {
-  expect(mistakes("{", '  "a": "}]{",', '  "b": "[" "c": 1', "}")).toHaveLength(1);
-});
+test("brackets in texts do not count", () =>
+  expect(mistakes("{", '  "a": "}]{",', '  "b": "[" "c": 1', "}")).toHaveLength(1));
 
 /** Long enough for its beginning to be unique. */
 const LONG = [
@@ -78,11 +75,11 @@ describe("one cause is one mistake", () => {
     ["after itself", [...LONG, ...LONG], 6],
     ["after itself on one line", [...LONG.slice(0, 4), `}${LONG[0]}`, ...LONG.slice(1)], 5],
     ["into itself", [...LONG.slice(0, 3), ...LONG, ...LONG.slice(3)], 4],
-  ])("a document pasted %s", (_name, lines, line) => {
+  ])("a document pasted %s", (_name, lines, line) =>
     expect(mistakes(...lines)).toEqual([
       `${line}: The document begins here a second time, as if it had been pasted twice.`,
-    ]);
-  });
+    ]),
+  );
 
   const MINE = ["<<<<<<< HEAD", '  "a": 1,'];
   const THEIRS = ["=======", '  "a": 2,', ">>>>>>> shop"];
@@ -99,22 +96,20 @@ describe("one cause is one mistake", () => {
       ["<<<<<<< HEAD", '  "a": ,', ...THEIRS],
       "A merge left two versions of these lines: one above line 4, one below it.",
     ],
-  ])("%s left by a merge", (_name, lines, problem) => {
-    expect(mistakes("{", ...lines, '  "b": 3', "}")).toEqual([`2: ${problem}`]);
-  });
+  ])("%s left by a merge", (_name, lines, problem) =>
+    expect(mistakes("{", ...lines, '  "b": 3', "}")).toEqual([`2: ${problem}`]),
+  );
 
-  test("a forgotten mark of a merge", () => {
+  test("a forgotten mark of a merge", () =>
     expect(mistakes("{", '  "a": 1,', ">>>>>>> shop", '  "b": 3', "}")).toEqual([
       "3: This line of >>>>>>> was left by a merge.",
-    ]);
-  });
+    ]));
 
-  test("mistakes beside a merge are reported too", () => {
+  test("mistakes beside a merge are reported too", () =>
     expect(mistakes("{", ...MINE, ...THEIRS, '  "b": 3', '  "c": 4', "}")).toEqual([
       "2: A merge left two versions of these lines: one above line 4, one below it.",
       "7: A comma is missing here.",
-    ]);
-  });
+    ]));
 
   test.each([
     ["170+", "170+"],
@@ -129,17 +124,15 @@ describe("one cause is one mistake", () => {
     expect(repair(`{\n  "b": 1,\n  "a": ${value}\n}`).mistakes).toMatchObject([{ problem }]);
   });
 
-  test("a value without quotes among others on its line", () => {
+  test("a value without quotes among others on its line", () =>
     expect(repair('{ "id": "saree", "regPrice": 170+, "item": "Saree" }').mistakes).toMatchObject([
       { offset: 29, problem: "170+ is not in quotes.", hint: 'Write "170+".' },
-    ]);
-  });
+    ]));
 
-  test("the last value of a group is missing", () => {
+  test("the last value of a group is missing", () =>
     expect(mistakes("{", '  "rows": [', '    { "a": 1 },', "    {", '      "b": ', "    }", "  ]", "}")).toEqual([
       "5: A value is missing here.",
-    ]);
-  });
+    ]));
 });
 
 test("the lines after it keep their position", () => {
@@ -150,9 +143,8 @@ test("the lines after it keep their position", () => {
   expect([found.length, [...guessed], lostFrom]).toEqual([2, [2, 4], undefined]);
 });
 
-test("a text without lines is given up after its first mistake", () => {
-  expect(repair('{"a":1 "b":2 "c":3}').mistakes).toHaveLength(1);
-});
+test("a text without lines is given up after its first mistake", () =>
+  expect(repair('{"a":1 "b":2 "c":3}').mistakes).toHaveLength(1));
 
 describe.each([
   { from: 0, to: 30, tags: [] },

@@ -9,9 +9,7 @@ const text = readFileSync(SITE_FILE, "utf8");
 const site: unknown = JSON.parse(text);
 
 describe("rewriting a document", () => {
-  test("the same content is the same text", () => {
-    expect(rewrite(text, structuredClone(site))).toBe(text);
-  });
+  test("the same content is the same text", () => expect(rewrite(text, structuredClone(site))).toBe(text));
 
   test("one price changes one line", () => {
     const after = JSON.parse(text.replace('"170+"', '"190+"'));
@@ -32,26 +30,23 @@ describe("rewriting a document", () => {
     );
   });
 
-  test("an empty group is filled with the file's own indentation", () => {
-    expect(rewrite('{\n    "a": []\n}', { a: [1] })).toBe('{\n    "a": [\n        1\n    ]\n}');
-  });
+  test("an empty group is filled with the file's own indentation", () =>
+    expect(rewrite('{\n    "a": []\n}', { a: [1] })).toBe('{\n    "a": [\n        1\n    ]\n}'));
 
-  test("the new text has the new content after any change", () => {
+  test("the new text has the new content after any change", () =>
     fc.assert(
       fc.property(mutated(site), (after) => {
         expect(JSON.parse(rewrite(text, after))).toEqual(after);
       }),
       { numRuns: 40 },
-    );
-  });
+    ));
 
-  test("one random change of the usual layout equals a formatter's output, except for the order of keys", () => {
+  test("one random change of the usual layout equals a formatter's output, except for the order of keys", () =>
     fc.assert(
       fc.property(mutated(site), (after) => {
         const rewritten = rewrite(text, after);
         expect(rewritten).toBe(`${JSON.stringify(JSON.parse(rewritten), null, 2)}\n`);
       }),
       { numRuns: 25 },
-    );
-  });
+    ));
 });

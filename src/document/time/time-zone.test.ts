@@ -11,16 +11,15 @@ describe("shopTime", () => {
     ["2026-11-20T18:30:00Z", "2026-11-21", "00:00"],
     ["2026-12-31T18:30:00Z", "2027-01-01", "00:00"],
     ["2028-02-28T20:00:00Z", "2028-02-29", "01:30"],
-  ])("%s is %s %s in Coimbatore", (moment, date, time) => {
-    expect(shopTime(new Date(moment), "Asia/Kolkata")).toEqual({ date, time });
-  });
+  ])("%s is %s %s in Coimbatore", (moment, date, time) =>
+    expect(shopTime(new Date(moment), "Asia/Kolkata")).toEqual({ date, time }),
+  );
 
-  test("follows the shop's time zone, not the visitor's", () => {
+  test("follows the shop's time zone, not the visitor's", () =>
     expect(shopTime(new Date("2026-11-20T00:30:00Z"), "America/New_York")).toEqual({
       date: "2026-11-19",
       time: "19:30",
-    });
-  });
+    }));
 });
 
 describe("the shop's midnight", () => {
@@ -30,15 +29,14 @@ describe("the shop's midnight", () => {
     ["on the day clocks go back, before they do", "2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
     ["on the day after", "2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00.000Z"],
   ];
-  test.each(cases)("%s", (_name, date, timeZone, moment) => {
-    expect(new Date(shopMidnight(date, timeZone)).toISOString()).toBe(moment);
-  });
+  test.each(cases)("%s", (_name, date, timeZone, moment) =>
+    expect(new Date(shopMidnight(date, timeZone)).toISOString()).toBe(moment),
+  );
 });
 
 describe("the wall clock that pages carry", () => {
-  test("is one number where clocks are never changed", () => {
-    expect(wallClock("Asia/Kolkata", NOW)).toEqual([[0, 330]]);
-  });
+  test("is one number where clocks are never changed", () =>
+    expect(wallClock("Asia/Kolkata", NOW)).toEqual([[0, 330]]));
 
   test("is the same on every day of a year, so that pages do not change with it", () => {
     const [first, last] = ["2026-01-01T00:00:00Z", "2026-12-31T23:59:59Z"].map((day) => new Date(day));
@@ -52,13 +50,12 @@ describe("the wall clock that pages carry", () => {
     "Australia/Lord_Howe",
     "Africa/Casablanca",
     "Pacific/Apia",
-  ])("says in %s what the zone's own clock says, in this year and the next five", (timeZone) => {
-    expect(hoursOff(wallClock(timeZone, NOW), timeZone)).toEqual([]);
-  });
+  ])("says in %s what the zone's own clock says, in this year and the next five", (timeZone) =>
+    expect(hoursOff(wallClock(timeZone, NOW), timeZone)).toEqual([]),
+  );
 
-  test("a clock without changes would fail", () => {
-    expect(hoursOff([[0, 60]], "Europe/Berlin")).toContain("2027-03-28T01:00:00.000Z");
-  });
+  test("a clock without changes would fail", () =>
+    expect(hoursOff([[0, 60]], "Europe/Berlin")).toContain("2027-03-28T01:00:00.000Z"));
 
   test("agrees to the minute before and after clocks are changed", () => {
     const clock = wallClock("Europe/Berlin", NOW);

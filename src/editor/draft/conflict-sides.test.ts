@@ -5,9 +5,7 @@ const sides = (mine: unknown, theirs: unknown, now = mine) =>
   conflictSides(
     { definitions: {} },
     { value: now },
-  )({
-    ...{ path: ["value"], names: [], base: undefined, mine, theirs, difference: "" },
-  });
+  )({ ...{ path: ["value"], names: [], base: undefined, mine, theirs, difference: "" } });
 
 test("of long texts the words are told that differ, with a few around them", () => {
   const long =
@@ -28,6 +26,4 @@ test("short values, what is gone, and orders are told whole", () => {
   expect(sides(["saree", "kurta"], ["kurta", "saree"]).here.differs).toBe("Saree, Kurta");
 });
 
-test("what was typed since is told", () => {
-  expect(sides("201+", "180+", "244+").here.differs).toBe("244+");
-});
+test("what was typed since is told", () => expect(sides("201+", "180+", "244+").here.differs).toBe("244+"));

@@ -24,9 +24,7 @@ test.each([
   ["15 rupees", { unit: "rupees", amount: 15 }, ["185+", "135/140", "17O", "90/Kg"]],
   ["lower by 100 rupees", { unit: "rupees", amount: 100, direction: "lower" }, ["70+", "20/25", "17O", "1/Kg"]],
   ["one table", { table: "laundry" }, ["83/Kg"]],
-] as const)("%s", (_name, change, prices) => {
-  expect(after(change)).toEqual(prices);
-});
+] as const)("%s", (_name, change, prices) => expect(after(change)).toEqual(prices));
 
 test("rounding never turns a raise into a cut, or a cut into a raise", () => {
   expect(after({ amount: 1, step: 10 })).toEqual(["170+", "120/130", "17O", "80/Kg"]);

@@ -32,9 +32,7 @@ test.each([
   ["3,15", "3,15"],
   ["1.150", "1.150"],
   ["170 180", "170 180"],
-])("a cell with %s becomes %s", (cell, price) => {
-  expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]);
-});
+])("a cell with %s becomes %s", (cell, price) => expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]));
 
 test("a line of headings is left out, a line that only looks like one is not", () => {
   const rows = "Saree\t170+\t";
@@ -60,12 +58,12 @@ test("a row that others may refer to keeps its id whatever it is called", () => 
   expect(groupsAt(undefined, [])).toEqual([]);
 });
 
-test.each(["Regular Price (₹)", "Price in Rs.", "MRP (INR)", "Rate", "Reg. price"])("%s is a heading", (heading) => {
+test.each(["Regular Price (₹)", "Price in Rs.", "MRP (INR)", "Rate", "Reg. price"])("%s is a heading", (heading) =>
   expect(readCells(`Item name\t${heading}\nSaree\t170`)).toEqual({
     cells: [["Saree", "170"]],
     headings: ["item", "regPrice"],
-  });
-});
+  }),
+);
 
 test("a cell may hold line breaks, tabs and quotation marks in quotes, or an open one that is a letter", () => {
   expect(readCells('"Saree\n(silk, ""Kanchi"")"\t190+\nDhoti\t90').cells).toEqual([
@@ -100,19 +98,17 @@ test("a pasted line with a new name becomes a row, and no item gets the price of
   expect(pasted("Shawl\t150", 1, "item", [KURTA, { id: "new-item", item: "", regPrice: "" }])).toEqual([KURTA, shawl]);
 });
 
-test("prices without names go by position", () => {
+test("prices without names go by position", () =>
   expect(pasted("120\n190", 0, "regPrice")).toEqual([
     { ...KURTA, regPrice: "120" },
     { ...SAREE, regPrice: "190" },
-  ]);
-});
+  ]));
 
-test("with headings, columns may be in any order", () => {
+test("with headings, columns may be in any order", () =>
   expect(pasted("Offer price\tItem\tMRP (₹)\n100\tKurta\t₹120", 1)).toEqual([
     { ...KURTA, regPrice: "120", offerPrice: "100" },
     SAREE,
-  ]);
-});
+  ]));
 
 test("a block that would lose a cell, or fill one twice, is refused by its row", () => {
   const at = (column: GridColumn) => ({ row: 0, column });

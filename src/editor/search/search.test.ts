@@ -23,9 +23,7 @@ test.each([
   ["discount", "Prices › Discount › 20"],
   ["pongal", "Hours & contact › Opening hours › Pongal › Reason › Pongal"],
   ["14 january", "Hours & contact › Opening hours › Pongal › Date › 14 January 2027"],
-])("who types “%s” finds %s", (typed, found) => {
-  expect(first(typed)).toBe(found);
-});
+])("who types “%s” finds %s", (typed, found) => expect(first(typed)).toBe(found));
 
 test("a part of the site is found by its name", () => {
   expect(searchSite(index, "colours")[0]).toMatchObject({ kind: "area", path: ["theme"] });
@@ -40,9 +38,9 @@ test.each([
   ["delivery charge", "Pickup & bills › Pickup › Delivery fee › 0"],
   ["express", "Pickup & bills › Pickup › Express"],
   ["google maps", "Hours & contact › Map link"],
-])("by an everyday word, “%s”, is found %s", (typed, found) => {
-  expect(first(typed)).toMatch(new RegExp(`^${found.replace("+", "\\+")}`));
-});
+])("by an everyday word, “%s”, is found %s", (typed, found) =>
+  expect(first(typed)).toMatch(new RegExp(`^${found.replace("+", "\\+")}`)),
+);
 
 test.each([
   ["backup", "history"],
@@ -54,9 +52,7 @@ test.each([
   ["pdf", "share"],
   ["color", "theme"],
   ["instagram", "navigation"],
-])("“%s” leads to %s", (typed, area) => {
-  expect(searchSite(index, typed)[0]?.path[0]).toBe(area);
-});
+])("“%s” leads to %s", (typed, area) => expect(searchSite(index, typed)[0]?.path[0]).toBe(area));
 
 test("what nothing says is not found, and typing nothing finds nothing", () => {
   expect(searchSite(index, "parking")).toEqual([]);

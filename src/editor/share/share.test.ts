@@ -22,9 +22,8 @@ test("tables stay whole where a picture has room for them, and a longer one goes
   expect(pricePages([], 100, 5)).toEqual([]);
 });
 
-test("a row that is higher than a picture is drawn once", () => {
-  expect(pricePages([table(500, 20)], 100, 5)).toEqual([[{ table: 0, rows: [500] }], [{ table: 0, rows: [20] }]]);
-});
+test("a row that is higher than a picture is drawn once", () =>
+  expect(pricePages([table(500, 20)], 100, 5)).toEqual([[{ table: 0, rows: [500] }], [{ table: 0, rows: [20] }]]));
 
 test("opening hours have a line per day, and only the days to come that differ", () => {
   const hours = {

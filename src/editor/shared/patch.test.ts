@@ -16,22 +16,20 @@ const { document } = fc.letrec((tie) => ({
   ),
 }));
 
-test("the patches between two documents turn one into the other", () => {
+test("the patches between two documents turn one into the other", () =>
   fc.assert(
     fc.property(document, document, (before, after) => {
       expect(text(applied(before, patchesBetween(before, after)))).toBe(text(after));
     }),
-  );
-});
+  ));
 
-test("patches backwards undo them, to the letter", () => {
+test("patches backwards undo them, to the letter", () =>
   fc.assert(
     fc.property(document, document, (before, after) => {
       const patches = patchesBetween(before, after);
       expect(text(applied(applied(before, patches), reversed(patches)))).toBe(text(before));
     }),
-  );
-});
+  ));
 
 test("equal documents need no patch, and one price needs one", () => {
   fc.assert(

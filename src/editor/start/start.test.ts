@@ -27,9 +27,9 @@ test.each([
   ["115/Kg", 0, "120/kg", "120/Kg"],
   ["375", 0, "3,15", "3,15"],
   ["170+", 0, "", ""],
-])("of %s, amount %i typed as “%s” gives %s", (price, index, typed, expected) => {
-  expect(typedPrice(parsePrice(price), index, typed)).toBe(expected);
-});
+])("of %s, amount %i typed as “%s” gives %s", (price, index, typed, expected) =>
+  expect(typedPrice(parsePrice(price), index, typed)).toBe(expected),
+);
 
 test("tomorrow is the shop's tomorrow, also where it is another day than elsewhere", () => {
   expect(shopDay(site, new Date("2026-11-23T18:29:00Z"), 1)).toBe("2026-11-24");

@@ -31,6 +31,4 @@ test("28 days end today, also those that nobody came on", () => {
   expect(today).toMatchObject({ pickups: 3, requests: 0, counts: [] });
 });
 
-test.each([[null], [[]], [{}], ["day"]])("%j is no answer", (data) => {
-  expect(todayIn(data)).toBeUndefined();
-});
+test.each([[null], [[]], [{}], ["day"]])("%j is no answer", (data) => expect(todayIn(data)).toBeUndefined());

@@ -90,8 +90,7 @@ test("places are called as the editor calls them", () => {
   );
 });
 
-test("another place is called by what tells it from this one", () => {
+test("another place is called by what tells it from this one", () =>
   expect(reportedIn(BROKEN["a festival twice"])).toContainEqual(
     expect.stringContaining("25 December 2026 has an exception already: “Christmas”. Keep one of the two."),
-  );
-});
+  ));

@@ -9,9 +9,8 @@ import { translatedSite } from "#tests/helpers/translated-site.ts";
 const site = translatedSite(readSchema(), readSite(), "ta");
 const { translations = {} } = site;
 
-test("a complete translation is fine", () => {
-  expect(checkTranslations(readSchema(), site)).toEqual({ findings: [], held: [0] });
-});
+test("a complete translation is fine", () =>
+  expect(checkTranslations(readSchema(), site)).toEqual({ findings: [], held: [0] }));
 
 test("whatever a draft has for translations, the editor tells what is wrong and does not stop", () => {
   const some = { ta: { texts: Object.fromEntries(Object.entries(translations["ta"]?.texts ?? {}).slice(0, 8)) } };

@@ -16,9 +16,7 @@ describe("a refusal of the database", () => {
     [check("pickup_requests_pickup_date_past"), { pickupDate: "Pickup date cannot be in the past" }],
     [check("pickup_requests_pickup_date_far"), { pickupDate: "Pickup date must be within a year" }],
     [check("pickup_requests_pickup_date_closed"), { pickupDate: "We are closed that day" }],
-  ])("%s is shown at its field", (refusal, problems) => {
-    expect(problemsFrom(FORM, refusal)).toEqual(problems);
-  });
+  ])("%s is shown at its field", (refusal, problems) => expect(problemsFrom(FORM, refusal)).toEqual(problems));
 
   test("is not about the field its table is named after", () => {
     const rules: FormRule[] = [{ kind: "required", message: "Please write a few words" }];
@@ -35,9 +33,7 @@ describe("a refusal of the database", () => {
     "permission denied for table pickup_requests",
     'duplicate key value violates unique constraint "pickup_requests_pkey"',
     "",
-  ])("%s names no field of the form", (refusal) => {
-    expect(problemsFrom(FORM, refusal)).toEqual({});
-  });
+  ])("%s names no field of the form", (refusal) => expect(problemsFrom(FORM, refusal)).toEqual({}));
 });
 
 test("a time was taken only if somebody took it; else it can no longer be chosen", () => {

@@ -33,21 +33,20 @@ test("the reasons of a weak password follow, as far as they are known", () => {
   expect(text).toBe("Too easy to guess. It is too short. It is in lists.");
 });
 
-test.each(["offline", "limit", "server"] as const)("without a known code the reason speaks: %s", (reason) => {
-  expect(textOf({ reason, code: "", message: "Failed to fetch" }).text).toBe(words.failures[reason]);
-});
+test.each(["offline", "limit", "server"] as const)("without a known code the reason speaks: %s", (reason) =>
+  expect(textOf({ reason, code: "", message: "Failed to fetch" }).text).toBe(words.failures[reason]),
+);
 
 test.each([
   ["limit", "PT429"],
   ["server", "XX000"],
   ["server", "503"],
-] as const)("a failure of that kind has its code behind the sentence, as a refusal has: %s %s", (reason, code) => {
-  expect(textOf({ reason, code, message: "internal" }).text).toBe(`${words.failures[reason]} (${code})`);
-});
+] as const)("a failure of that kind has its code behind the sentence, as a refusal has: %s %s", (reason, code) =>
+  expect(textOf({ reason, code, message: "internal" }).text).toBe(`${words.failures[reason]} (${code})`),
+);
 
-test("an unknown refusal is told in the service's words, with the code for whoever is asked about it", () => {
-  expect(textOf({ code: "something_new", message: "The moon is full" }).text).toBe("The moon is full (something_new)");
-});
+test("an unknown refusal is told in the service's words, with the code for whoever is asked about it", () =>
+  expect(textOf({ code: "something_new", message: "The moon is full" }).text).toBe("The moon is full (something_new)"));
 
 test("a refusal by the database is told in general, with its code", () => {
   const message = 'new row violates row-level security policy for table "contact_messages"';
@@ -55,9 +54,7 @@ test("a refusal by the database is told in general, with its code", () => {
   expect(textOf({ code: "something_new" }).text).toBe("Not accepted. (something_new)");
 });
 
-test("a refusal without a word is told in general", () => {
-  expect(textOf({}).text).toBe("Not accepted.");
-});
+test("a refusal without a word is told in general", () => expect(textOf({}).text).toBe("Not accepted."));
 
 test("the form's own general words go before all others, with the code", () => {
   const own = { ...form, failure: { title: "T", text: "Please call." } };

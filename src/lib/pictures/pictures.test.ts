@@ -19,9 +19,7 @@ test.each([
   ["GIF89a", undefined],
   ["\0\0\0\x18ftypmp42", undefined],
   ["", undefined],
-])("%j is a picture of the kind %s", (head, type) => {
-  expect(pictureTypeOf(bytes(head))).toBe(type);
-});
+])("%j is a picture of the kind %s", (head, type) => expect(pictureTypeOf(bytes(head))).toBe(type));
 
 test.each([
   ["Our shop front, 2026!", "our-shop-front-2026"],
@@ -36,9 +34,8 @@ test.each([
   expect(pictureEnding(name)).toBe("jpg");
 });
 
-test("the longest title makes a name that is taken", async () => {
-  expect(isPictureName(await pictureName("wash ".repeat(100), bytes("abc"), "avif"))).toBe(true);
-});
+test("the longest title makes a name that is taken", async () =>
+  expect(isPictureName(await pictureName("wash ".repeat(100), bytes("abc"), "avif"))).toBe(true));
 
 test.each([
   "shop.jpg",
@@ -52,9 +49,7 @@ test.each([
   "shop--3f9a2c1b.jpg",
   `${"a".repeat(90)}-3f9a2c1b.jpg`,
   7,
-])("%j is no name of an uploaded picture", (name) => {
-  expect(isPictureName(name)).toBe(false);
-});
+])("%j is no name of an uploaded picture", (name) => expect(isPictureName(name)).toBe(false));
 
 test.each(["gif", "webp", "apng"] as const)("an animated %s is told from one that stands still", async (kind) => {
   const moving = await madeAnimation(kind);
@@ -79,12 +74,9 @@ test.each([
   [2600, 130, true],
   // The longest panorama of a phone.
   [16_382, 3628, true],
-])("%i × %i pixels: %s", (width, height, isUsual) => {
-  expect(oddSides({ width, height }) === undefined).toBe(isUsual);
-});
+])("%i × %i pixels: %s", (width, height, isUsual) => expect(oddSides({ width, height }) === undefined).toBe(isUsual));
 
-test("a picture of odd sides is told with its sides and those that fit", () => {
+test("a picture of odd sides is told with its sides and those that fit", () =>
   expect(oddSides({ width: 30_000, height: 100 })).toBe(
     "The picture is 30,000 × 100 pixels. Choose one of 16 to 20,000 pixels a side that is at most 20 times as long as wide.",
-  );
-});
+  ));

@@ -16,9 +16,8 @@ const otherNames = [{ word: "coat", names: "blazer, கோட், कोट" }];
 const found = (query: string) =>
   findRows(searchable(tables, otherNames), query).flatMap(({ rows }) => rows.map(({ item }) => item));
 
-test("an empty search finds everything, and does not change the tables", () => {
-  expect(findRows(searchable(tables), "  ")[0]).toBe(tables[0]);
-});
+test("an empty search finds everything, and does not change the tables", () =>
+  expect(findRows(searchable(tables), "  ")[0]).toBe(tables[0]));
 
 test.each([
   ["t-shirts", ["Shirt / T-shirt"]],
@@ -35,10 +34,7 @@ test.each([
   ["cot", []],
   ["red coat", ["Coat"]],
   ["sport shoe", ["Sports shoes"]],
-])("“%s” finds %j", (query, items) => {
-  expect(found(query)).toEqual(items);
-});
+])("“%s” finds %j", (query, items) => expect(found(query)).toEqual(items));
 
-test("tables without a found row are left out", () => {
-  expect(findRows(searchable(tables), "boots").map(({ id }) => id)).toEqual(["shoes"]);
-});
+test("tables without a found row are left out", () =>
+  expect(findRows(searchable(tables), "boots").map(({ id }) => id)).toEqual(["shoes"]));

@@ -20,11 +20,10 @@ test("mails are kept in order; of one that comes twice, what came last", () => {
   ]);
 });
 
-test("HTML is read as its words and links", () => {
+test("HTML is read as its words and links", () =>
   expect(plainText('<p>Go <a href="http://site.test/?a=1&amp;b=2">here</a></p>')).toBe(
     "Go http://site.test/?a=1&b=2 here",
-  );
-});
+  ));
 
 test("a full mailbox keeps the newest", () => {
   for (let index = 0; index < 260; index++)

@@ -68,17 +68,16 @@ test.each([
   expect(mails.failingSince() !== undefined).toBe(fault === "server");
 });
 
-test("nobody who listens is a server that fails", async () => {
+test("nobody who listens is a server that fails", async () =>
   expect(
     faultOf(
       await mailServer("smtp://127.0.0.1:9")
         .send(mail)
         .catch((error: unknown) => error),
     ),
-  ).toBe("server");
-});
+  ).toBe("server"));
 
-test.each(["smtp://", "mail.example", "https://mail.example"])("SMTP_URL %s is refused in words", (value) => {
-  expect(() => smtpUrl(value)).toThrow("SMTP_URL is no address of a mail server");
-});
+test.each(["smtp://", "mail.example", "https://mail.example"])("SMTP_URL %s is refused in words", (value) =>
+  expect(() => smtpUrl(value)).toThrow("SMTP_URL is no address of a mail server"),
+);
 test("no SMTP_URL, no mail server", () => expect(smtpUrl(undefined)).toBeUndefined());

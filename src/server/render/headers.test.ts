@@ -35,9 +35,9 @@ describe("a CAPTCHA service", () => {
     expect([captchaSetting(undefined), captchaSetting("")]).toEqual([undefined, undefined]);
   });
 
-  test.each(["turnstile", "recaptcha:key", "turnstile:key; script-src *", "hcaptcha:"])("is refused as %j", (value) => {
-    expect(() => captchaSetting(value)).toThrow(`VITE_CAPTCHA is "${value}". Write turnstile:<site key>`);
-  });
+  test.each(["turnstile", "recaptcha:key", "turnstile:key; script-src *", "hcaptcha:"])("is refused as %j", (value) =>
+    expect(() => captchaSetting(value)).toThrow(`VITE_CAPTCHA is "${value}". Write turnstile:<site key>`),
+  );
 });
 
 test("the editor shows the pictures of a project that has no HTTPS, as on the owner's computer", () => {

@@ -48,9 +48,7 @@ test.each([
   ["", undefined],
   ["/csp-reports", "/csp-reports"],
   ["https://reports.example/csp?site=1", "https://reports.example/csp?site=1"],
-])("CSP_REPORT_TO=%s means %s", (named, address) => {
-  expect(cspReportsAddress(named)).toBe(address);
-});
+])("CSP_REPORT_TO=%s means %s", (named, address) => expect(cspReportsAddress(named)).toBe(address));
 
 test.each([
   "http://reports.example",
@@ -58,6 +56,6 @@ test.each([
   "//reports.example",
   'https://x.example/", evil="https://y',
   "true",
-])("CSP_REPORT_TO=%s is refused with a message", (named) => {
-  expect(() => cspReportsAddress(named)).toThrow(/CSP_REPORT_TO is .* Write an address/);
-});
+])("CSP_REPORT_TO=%s is refused with a message", (named) =>
+  expect(() => cspReportsAddress(named)).toThrow(/CSP_REPORT_TO is .* Write an address/),
+);

@@ -8,10 +8,7 @@ import { diskHealth, documentHealth, embeddedHealth } from "#server/serve/site-h
 /** The health of the mails where the oldest message that is overdue is of this moment. */
 async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
   const query = vi.fn().mockResolvedValue({ rows: [{ since: overdueSince }] });
-  const database: OwnerDatabase = {
-    query,
-    transaction: () => Promise.reject(new Error("not asked for")),
-  };
+  const database: OwnerDatabase = { query, transaction: () => Promise.reject(new Error("not asked for")) };
   const backend = { withDatabase: <Result>(task: (open: OwnerDatabase) => Promise<Result>) => task(database) };
   return embeddedHealth({ dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
 }
@@ -37,9 +34,8 @@ test("strangers read in one word whether the disk has enough room; how much is f
 
 const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };
 
-test("without a mail server, mails are in the mailbox", async () => {
-  expect(await mailHealth(undefined)).toEqual({ ok: true, note: "kept in the mailbox" });
-});
+test("without a mail server, mails are in the mailbox", async () =>
+  expect(await mailHealth(undefined)).toEqual({ ok: true, note: "kept in the mailbox" }));
 
 test("a mail server that is not reached is unhealthy, without an address", async () => {
   const server = mailServer("smtp://127.0.0.1:9");

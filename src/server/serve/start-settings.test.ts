@@ -15,9 +15,7 @@ test.each([
   [{ SITE_URL: "https://vellai.example/" }, /without anything behind the name: https:\/\/vellai.example\./],
   [{ SITE_URL: "https://vellai.example/shop" }, /without anything behind/],
   [{ TRUST_PROXY: "yes" }, /TRUST_PROXY is "yes"/],
-])("%j is refused with what to write instead", (env, words) => {
-  expect(() => checkStart(env, place)).toThrow(words);
-});
+])("%j is refused with what to write instead", (env, words) => expect(() => checkStart(env, place)).toThrow(words));
 
 test("a document or a folder that is not there is named", () => {
   expect(() => checkStart({}, { ...place, siteFile: "none.json" })).toThrow(/There is no file none.json.*SITE_FILE/);
@@ -31,6 +29,6 @@ test.each([
   [{ HOST: "0.0.0.0", PORT: "80" }, "http://127.0.0.1:80", "0.0.0.0"],
   [{ HOST: "::1" }, "http://[::1]:4173", "::1"],
   [{ HOST: "::" }, "http://[::1]:4173", "::"],
-])("%j is at %s", (env, localUrl, host) => {
-  expect(siteAddress(env)).toMatchObject({ localUrl, host, siteUrl: localUrl });
-});
+])("%j is at %s", (env, localUrl, host) =>
+  expect(siteAddress(env)).toMatchObject({ localUrl, host, siteUrl: localUrl }),
+);

@@ -91,9 +91,9 @@ test("a customer reads a message in the language of the order, and its link open
   expect(toldIn("ta", { kind: "requested" })?.text).toContain("⟦Wash & Fold⟧");
 });
 
-test.each(["hi", "../x", "en-IN", "EN"])("a message for a reader of %s is in the document's own", (language) => {
-  expect(toldIn(language)).toEqual(toldIn("", { document: site }));
-});
+test.each(["hi", "../x", "en-IN", "EN"])("a message for a reader of %s is in the document's own", (language) =>
+  expect(toldIn(language)).toEqual(toldIn("", { document: site })),
+);
 
 test("a language that was switched off is no longer written in", () => {
   const off = { ...inTamil, languages: [{ code: "ta", ready: false }] };

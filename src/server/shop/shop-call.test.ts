@@ -21,15 +21,14 @@ test.each([
   [404, "<html>", /^Refusal: The project does not have this function\. See that VITE_SUPABASE_URL/],
   [409, '{"message":"Version 3 is newer."}', /^Refusal: Version 3 is newer\.$/],
   [500, "out of order", /^Refusal: The project answered 500: out of order$/],
-])("an answer of %i is told in a sentence", async (status, answer, sentence) => {
-  expect(await told(status, answer)).toMatch(sentence);
-});
+])("an answer of %i is told in a sentence", async (status, answer, sentence) =>
+  expect(await told(status, answer)).toMatch(sentence),
+);
 
-test("so is an address that is none", async () => {
+test("so is an address that is none", async () =>
   expect(await told(200, "", "project.supabase.co")).toMatch(
     /^Refusal: VITE_SUPABASE_URL is "project\.supabase\.co"\./,
-  );
-});
+  ));
 
 test("so is one at which nobody answers, with the reason", async () => {
   vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:4");

@@ -71,7 +71,7 @@ describe("two changed copies", () => {
 describe("laws of merging", () => {
   const document = mutated(base).map(asSite);
 
-  test("a change of one side is taken", () => {
+  test("a change of one side is taken", () =>
     fc.assert(
       fc.property(document, (changed) => {
         expect(mergeSites(base, changed, base)).toEqual({ merged: changed, conflicts: [] });
@@ -79,16 +79,14 @@ describe("laws of merging", () => {
         expect(mergeSites(base, changed, changed)).toEqual({ merged: changed, conflicts: [] });
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
-  test("sides without a conflict agree whichever is called mine", () => {
+  test("sides without a conflict agree whichever is called mine", () =>
     fc.assert(
       fc.property(document, document, (one, other) => {
         const conflicts = mergeSites(base, one, other).conflicts.length;
         expect(mergeSites(base, other, one).conflicts).toHaveLength(conflicts);
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 });

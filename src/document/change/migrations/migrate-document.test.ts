@@ -22,20 +22,18 @@ test("a document gets the steps it lacks, and the notes say what changed", () =>
   expect(inCurrentForm(old())).toMatchObject({ site: { schemaVersion: 2 }, lost: ["The motto “Clean” is gone."] });
 });
 
-test("steps stop at the version that is asked for", () => {
-  expect(migrateDocument(old(), 1)).toEqual({ document: old(), notes: [] });
-});
+test("steps stop at the version that is asked for", () =>
+  expect(migrateDocument(old(), 1)).toEqual({ document: old(), notes: [] }));
 
 describe("laws of migrating", () => {
-  test("migrating twice equals once, for whole and for broken documents", () => {
+  test("migrating twice equals once, for whole and for broken documents", () =>
     fc.assert(
       fc.property(mutated(old()), (document) => {
         const once = migrateDocument(document).document;
         expect(migrateDocument(once).document).toEqual(once);
       }),
       { numRuns: 100 },
-    );
-  });
+    ));
 
   test("the input is not changed", () => {
     const document = old();
@@ -49,7 +47,7 @@ describe("laws of migrating", () => {
     expect(migrateDocument({ a: 1 })).toEqual({ document: { a: 1 }, notes: [] });
   });
 
-  test.each([null, "text", 3])("%j is no document", (stored) => {
-    expect(() => inCurrentForm(stored)).toThrow("not a document");
-  });
+  test.each([null, "text", 3])("%j is no document", (stored) =>
+    expect(() => inCurrentForm(stored)).toThrow("not a document"),
+  );
 });

@@ -10,9 +10,8 @@ const tamil = translatedSite(bundle, own, "ta");
 const texts = { ...tamil.translations?.["ta"]?.texts };
 const said = (before: Site, after: Site) => changesInWords(bundle, before, after);
 
-test("a language that comes is named, with the number of its texts", () => {
-  expect(said(own, tamil)).toEqual([`Tamil: ${Object.keys(texts).length} texts changed.`, "More languages added."]);
-});
+test("a language that comes is named, with the number of its texts", () =>
+  expect(said(own, tamil)).toEqual([`Tamil: ${Object.keys(texts).length} texts changed.`, "More languages added."]));
 
 test("a second one, and one that can be chosen", () => {
   const both = { ...tamil, languages: [{ code: "ta" }, { code: "hi" }] };

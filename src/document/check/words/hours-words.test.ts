@@ -13,9 +13,9 @@ describe("hours are read in every notation", () => {
     ["Monday to Saturday: 10:00 to 20:00", "10:00", "20:00", workdays],
     ["The shop is open from 9.30 a.m. until 6 p.m. on Sundays.", "09:30", "18:00", [sunday]],
     ["Our hours: 12 noon is quiet. Open daily 10 AM – 12 AM", "10:00", "00:00", [...WEEKDAYS]],
-  ])("%s", (text, opens, closes, days) => {
-    expect(statedHours(text)).toMatchObject([{ readings: expect.arrayContaining([{ opens, closes }]), days }]);
-  });
+  ])("%s", (text, opens, closes, days) =>
+    expect(statedHours(text)).toMatchObject([{ readings: expect.arrayContaining([{ opens, closes }]), days }]),
+  );
 });
 
 test("two ranges of one sentence keep their own days", () => {
@@ -31,9 +31,7 @@ describe("other times are ignored", () => {
     "Soak it for 10 to 12 minutes.",
     "Back in 24 hours.",
     "Open Monday.",
-  ])("%s", (text) => {
-    expect(statedHours(text)).toEqual([]);
-  });
+  ])("%s", (text) => expect(statedHours(text)).toEqual([]));
 });
 
 test("a text may open every day, or close one", () => {

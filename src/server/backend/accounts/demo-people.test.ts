@@ -2,15 +2,12 @@ import { expect, test } from "vitest";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { builtFor } from "#server/backend/accounts/notice.ts";
 
-test.each(["127.0.0.1", "127.0.0.53", "localhost", "::1"])("%s is this machine's alone", (host) => {
-  expect(isLoopback(host)).toBe(true);
-});
+test.each(["127.0.0.1", "127.0.0.53", "localhost", "::1"])("%s is this machine's alone", (host) =>
+  expect(isLoopback(host)).toBe(true),
+);
 
-test.each(["0.0.0.0", "::", "", "192.168.1.4", "127.0.0.1.example.com", "localhost.example.com"])(
-  "%s is not",
-  (host) => {
-    expect(isLoopback(host)).toBe(false);
-  },
+test.each(["0.0.0.0", "::", "", "192.168.1.4", "127.0.0.1.example.com", "localhost.example.com"])("%s is not", (host) =>
+  expect(isLoopback(host)).toBe(false),
 );
 
 test("whoever builds without a hosted project learns where forms work, and nobody else does", () => {

@@ -15,9 +15,7 @@ test.each([
   ["https://laundry.example", "https://laundry.example/"],
   ["HTTPS://LAUNDRY.EXAMPLE:443/a/../b?c=d#e", "https://laundry.example/b?c=d#e"],
   ["http:\\\\127.0.0.1:4173\\x", "http://127.0.0.1:4173/x"],
-])("%s leads to %s", (address, expected) => {
-  expect(allowedRedirect(address, ALLOWED)).toBe(expected);
-});
+])("%s leads to %s", (address, expected) => expect(allowedRedirect(address, ALLOWED)).toBe(expected));
 
 test.each([
   "http:\\\\evil.example//127.0.0.1:4173/",
@@ -35,6 +33,4 @@ test.each([
   "//laundry.example/",
   "/reset-password",
   "",
-])("%s leads nowhere", (address) => {
-  expect(allowedRedirect(address, ALLOWED)).toBeUndefined();
-});
+])("%s leads nowhere", (address) => expect(allowedRedirect(address, ALLOWED)).toBeUndefined());

@@ -13,17 +13,15 @@ test.each([
   ["a proxy that wrote nonsense", forwarded("unknown"), 1, "10.0.0.9"],
   ["fewer addresses than proxies", forwarded("1.2.3.4"), 3, "10.0.0.9"],
   ["another header than the trusted one", { ...forwarded("1.2.3.4"), "cf-connecting-ip": "6.6.6.6" }, 1, "1.2.3.4"],
-])("%s", (_, headers, proxies, ip) => {
-  expect(clientIp(asked(headers), { proxies })).toBe(ip);
-});
+])("%s", (_, headers, proxies, ip) => expect(clientIp(asked(headers), { proxies })).toBe(ip));
 
 test.each([
   ["the header that was named", { "cf-connecting-ip": "1.2.3.4", ...forwarded("6.6.6.6") }, "1.2.3.4"],
   ["a value that a visitor sent before the proxy's own", { "cf-connecting-ip": "6.6.6.6, 1.2.3.4" }, "1.2.3.4"],
   ["without it, the other end of the connection", { ...forwarded("6.6.6.6"), "x-real-ip": "6.6.6.6" }, "10.0.0.9"],
-])("%s tells the address", (_, headers, ip) => {
-  expect(clientIp(asked(headers), { header: "cf-connecting-ip" })).toBe(ip);
-});
+])("%s tells the address", (_, headers, ip) =>
+  expect(clientIp(asked(headers), { header: "cf-connecting-ip" })).toBe(ip),
+);
 
 test.each([
   [{}, { proxies: 0 }],
@@ -32,9 +30,7 @@ test.each([
   [{ TRUST_PROXY: "2" }, { proxies: 2 }],
   [{ CLIENT_IP_HEADER: "CF-Connecting-IP" }, { header: "cf-connecting-ip" }],
   [{ TRUST_PROXY: "0", CLIENT_IP_HEADER: "x-real-ip" }, { header: "x-real-ip" }],
-])("%j is understood", (env, trusted) => {
-  expect(trustedProxy(env)).toEqual(trusted);
-});
+])("%j is understood", (env, trusted) => expect(trustedProxy(env)).toEqual(trusted));
 
 test.each([
   [{ TRUST_PROXY: "true" }, /TRUST_PROXY is "true".*TRUST_PROXY=1/],
@@ -46,9 +42,7 @@ test.each([
   [{ CLIENT_IP_HEADER: "X-Forwarded-For" }, /TRUST_PROXY=1/],
   [{ CLIENT_IP_HEADER: "x real ip" }, /cf-connecting-ip/],
   [{ TRUST_PROXY: "1", CLIENT_IP_HEADER: "x-real-ip" }, /Keep the one/],
-])("%j refuses to start and says what to write", (env, message) => {
-  expect(() => trustedProxy(env)).toThrow(message);
-});
+])("%j refuses to start and says what to write", (env, message) => expect(() => trustedProxy(env)).toThrow(message));
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -57,6 +51,6 @@ test.each([
   ["::ffff:127.0.0.1", null],
   ["::1", null],
   [null, null],
-])("the database hears of %s as %s", (ip, reported) => {
-  expect(clientIpHeaders(ip)).toEqual(reported === null ? {} : { "cf-connecting-ip": reported });
-});
+])("the database hears of %s as %s", (ip, reported) =>
+  expect(clientIpHeaders(ip)).toEqual(reported === null ? {} : { "cf-connecting-ip": reported }),
+);

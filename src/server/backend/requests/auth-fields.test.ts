@@ -10,9 +10,7 @@ test.each([
   { type: "recovery", token: "123456", email: "a@b.in" },
   { type: "recovery", token_hash: "5".repeat(56) },
   { refresh_token: "x".repeat(36) },
-])("%j is passed on", (fields) => {
-  expect(read(fields)).toEqual(fields);
-});
+])("%j is passed on", (fields) => expect(read(fields)).toEqual(fields));
 
 test("what the service is not asked for stays outside", () => {
   expect(read({ email: "a@b.in", options: { shouldCreateUser: true }, gotrue_meta_security: {}, admin: "1" })).toEqual({
@@ -34,9 +32,9 @@ test.each([
   "a.@b.in",
   "a@-b.com",
   "\u200b",
-])("%j is not taken for an address, which counts and mails would read differently", (email) => {
-  expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" });
-});
+])("%j is not taken for an address, which counts and mails would read differently", (email) =>
+  expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" }),
+);
 
 test.each([
   [{ email: "a".repeat(255) }, "email cannot be longer than 254 characters"],
@@ -54,9 +52,7 @@ test.each([
   ["[".repeat(30_000), "Could not parse request body as JSON"],
   [`${"[".repeat(30_000)}${"]".repeat(30_000)}`, "Could not parse request body as JSON"],
   ["[]", "Could not parse request body as JSON"],
-])("%j is refused in a sentence", (body, message) => {
-  expect(read(body)).toMatchObject({ status: 400, message });
-});
+])("%j is refused in a sentence", (body, message) => expect(read(body)).toMatchObject({ status: 400, message }));
 
 test("an address and a name are passed on as they look, a password as it was typed", () => {
   const sent = {

@@ -21,9 +21,7 @@ test.each([
   ["PUT", "user", "user "],
   ["GET", "user", "read "],
   ["POST", "logout?scope=local", "read scope=local"],
-])("%s %s is read as %s", (method, path, expected) => {
-  expect(read(method, path)).toBe(expected);
-});
+])("%s %s is read as %s", (method, path, expected) => expect(read(method, path)).toBe(expected));
 
 test.each([
   ["POST", "token", 400],
@@ -41,6 +39,4 @@ test.each([
   ["POST", "callback", 405],
   ["POST", "admin/users", 404],
   ["POST", "token/", 404],
-])("%s %s is answered with %d", (method, path, status) => {
-  expect(read(method, path)).toBe(status);
-});
+])("%s %s is answered with %d", (method, path, status) => expect(read(method, path)).toBe(status));

@@ -16,9 +16,8 @@ test("a visitor sends one row a request", () => {
     expect(read(body), body).toMatchObject({ status: 400, message: "Empty or invalid json" });
 });
 
-test("a function may be called without a body", () => {
-  expect(read("", "visitor", "rpc/new_request_id")).toEqual({ json: undefined });
-});
+test("a function may be called without a body", () =>
+  expect(read("", "visitor", "rpc/new_request_id")).toEqual({ json: undefined }));
 
 test("the shop sends several, as many as a statement can hold", () => {
   expect(read(rows(1000, 12), "shop")).toHaveProperty("json");
@@ -35,6 +34,4 @@ test.each([
   ["text/csv, application/json", false],
   ["application/jsonx", false],
   [null, false],
-])("%s is JSON: %s", (type, expected) => {
-  expect(isJsonType(type)).toBe(expected);
-});
+])("%s is JSON: %s", (type, expected) => expect(isJsonType(type)).toBe(expected));

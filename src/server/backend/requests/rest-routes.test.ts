@@ -25,9 +25,7 @@ test.each([
   ["POST", "/rest/v1/rpc/discard_draft", "write "],
   ["POST", "/rest/v1/rpc/editor_start", "read "],
   ["POST", "/rest/v1/rpc/shared_draft", "read "],
-])("%s %s is read as %s", (method, path, expected) => {
-  expect(read(method, path)).toBe(expected);
-});
+])("%s %s is read as %s", (method, path, expected) => expect(read(method, path)).toBe(expected));
 
 test.each([
   "full_name=match.(a%2B)%2B%24",
@@ -56,9 +54,7 @@ test.each([
   `id=eq.${"x".repeat(600)}`,
   `id=in.(${"1,".repeat(400)}1)`,
   Array.from({ length: 11 }, (_, index) => `c${index}=eq.1`).join("&"),
-])("a visitor cannot ask %s", (search) => {
-  expect(read("GET", `/rest/v1/profiles?${search}`)).toBe(400);
-});
+])("a visitor cannot ask %s", (search) => expect(read("GET", `/rest/v1/profiles?${search}`)).toBe(400));
 
 test.each([
   ["GET", "/rest/v1/rpc/my_orders?page_size=1", 405],
@@ -71,9 +67,7 @@ test.each([
   ["GET", "/rest/v1/ORDERS", 404],
   ["GET", "/rest/v1/orders/", 404],
   ["GET", "/rest/v1/", 404],
-])("%s %s is answered with %d", (method, path, status) => {
-  expect(read(method, path)).toBe(status);
-});
+])("%s %s is answered with %d", (method, path, status) => expect(read(method, path)).toBe(status));
 
 test("the time for a long value grows with its length", () => {
   const readAll = (length: number) => {

@@ -66,6 +66,5 @@ it("finds the words of a script among others, with what joins their letters", ()
   expect(wordsInScript("", "Taml")).toEqual([]);
 });
 
-it("knows the months and days that browsers write", () => {
-  expect(wordsInScript(wordsOfDates("ta"), "Taml")).toEqual(expect.arrayContaining(["திங்கள்", "ஜனவரி", "டிச"]));
-});
+it("knows the months and days that browsers write", () =>
+  expect(wordsInScript(wordsOfDates("ta"), "Taml")).toEqual(expect.arrayContaining(["திங்கள்", "ஜனவரி", "டிச"])));

@@ -81,9 +81,8 @@ test("what a browser keeps is not sent again, and another encoding is another th
   expect((await ask("/about", { "if-none-match": etag })).body).toBe("about, plain");
 });
 
-test("HEAD tells the length and sends nothing", async () => {
-  expect(await ask("/about", {}, "HEAD")).toMatchObject({ body: "", headers: { "content-length": "12" } });
-});
+test("HEAD tells the length and sends nothing", async () =>
+  expect(await ask("/about", {}, "HEAD")).toMatchObject({ body: "", headers: { "content-length": "12" } }));
 
 test.each([
   ["/", 200, "home"],
@@ -96,6 +95,4 @@ test.each([
   ["/about.html.br", 404, "Not found"],
   ["/assets/", 404, "Not found"],
   ["/assets", 302, ""],
-])("%s: %i", async (address, status, body) => {
-  expect(await ask(address)).toMatchObject({ status, body });
-});
+])("%s: %i", async (address, status, body) => expect(await ask(address)).toMatchObject({ status, body }));
