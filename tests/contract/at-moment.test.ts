@@ -8,7 +8,6 @@ import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
 const plain: Site = { ...readSite(), notices: [], offers: [] };
-const notice = (from: string, until: string): Notice => ({ id: "n", text: "Word", from, until });
 const offer = (from: string, until: string, more: Partial<Offer> = {}): Offer => ({
   ...{ id: "o", name: "Offer", text: "Less", discountPercent: 30, from, until },
   ...more,
@@ -17,56 +16,37 @@ const offerPriceOf = (site: Site, id: string) =>
   site.priceBook.tables.flatMap(({ rows }) => rows).find((row) => row.id === id)?.offerPrice;
 
 describe("a notice is shown from its first to its last day at the shop", () => {
-  const cases: [string, Notice, string, boolean][] = [
-    ["a second before its first day", notice("2027-01-14", "2027-01-16"), "2027-01-13T18:29:59Z", false],
-    [
-      "at midnight of its first day, which is still yesterday in UTC",
-      notice("2027-01-14", "2027-01-16"),
-      "2027-01-13T18:30:00Z",
-      true,
-    ],
-    ["in the last second of its last day", notice("2027-01-14", "2027-01-16"), "2027-01-16T18:29:59Z", true],
-    ["at the midnight after it", notice("2027-01-14", "2027-01-16"), "2027-01-16T18:30:00Z", false],
-    ["on its only day", notice("2027-01-14", "2027-01-14"), "2027-01-14T06:00:00Z", true],
-    ["on 31 December of a span over the year", notice("2026-12-31", "2027-01-01"), "2026-12-31T06:00:00Z", true],
-    ["on 1 January of that span", notice("2026-12-31", "2027-01-01"), "2027-01-01T06:00:00Z", true],
-    ["on 29 February", notice("2028-02-29", "2028-02-29"), "2028-02-28T18:30:00Z", true],
-    ["on 1 March after it", notice("2028-02-29", "2028-02-29"), "2028-02-29T18:30:00Z", false],
-  ];
-  test.each(cases)("%s", (_name, written, moment, holds) => {
-    const current = atMoment({ ...plain, notices: [written] }, new Date(moment));
-    expect(current.notices).toEqual(holds ? [written] : []);
+  test.each([
+    ["a second before its first day", "2027-01-14", "2027-01-16", "2027-01-13T18:29:59Z", false],
+    ["at its first midnight, still yesterday in UTC", "2027-01-14", "2027-01-16", "2027-01-13T18:30:00Z", true],
+    ["in the last second of its last day", "2027-01-14", "2027-01-16", "2027-01-16T18:29:59Z", true],
+    ["at the midnight after it", "2027-01-14", "2027-01-16", "2027-01-16T18:30:00Z", false],
+    ["on 1 January of a span over the year", "2026-12-31", "2027-01-01", "2027-01-01T06:00:00Z", true],
+    ["on 29 February, its only day", "2028-02-29", "2028-02-29", "2028-02-28T18:30:00Z", true],
+    ["on 1 March after it", "2028-02-29", "2028-02-29", "2028-02-29T18:30:00Z", false],
+  ])("%s", (_name, from, until, moment, holds) => {
+    const notice: Notice = { id: "n", text: "Word", from, until };
+    const current = atMoment({ ...plain, notices: [notice] }, new Date(moment));
+    expect(current.notices).toEqual(holds ? [notice] : []);
   });
 });
 
 describe("an offer", () => {
   const during = new Date("2027-01-14T06:00:00Z");
 
-  test("replaces the discount on its tables only", () => {
-    const current = atMoment(
-      { ...plain, offers: [offer("2027-01-14", "2027-01-14", { tables: ["womens-wear"] })] },
-      during,
-    );
-    expect(offerPriceOf(current, "saree")).toBe("119+");
-    expect(offerPriceOf(current, "mens-coat")).toBe("252");
-    expect(current.priceBook.discountPercent).toBe(20);
-  });
-
-  test("without tables is the discount of the day", () => {
-    const current = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
-    expect(offerPriceOf(current, "mens-coat")).toBe("221");
-    expect(current.priceBook.discountPercent).toBe(30);
-  });
-
-  test("leaves a row its own offer price", () => {
-    const current = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
-    expect(offerPriceOf(current, "wash-and-fold")).toBe("75/Kg");
-  });
-
-  test("ends after its last day", () => {
-    const current = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-13")] }, during);
-    expect(offerPriceOf(current, "mens-coat")).toBe("252");
-    expect(current.offers).toEqual([]);
+  test.each([
+    ["replaces the discount on its tables only", { tables: ["womens-wear"] }, ["119+", "252", "75/Kg"], 20],
+    [
+      "without tables is the discount of the day, but for rows with an offer of their own",
+      {},
+      ["119+", "221", "75/Kg"],
+      30,
+    ],
+    ["ends after its last day", { until: "2027-01-13" }, ["136+", "252", "75/Kg"], 20],
+  ])("%s", (_, more, prices, discount) => {
+    const current = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-14", more)] }, during);
+    expect(["saree", "mens-coat", "wash-and-fold"].map((id) => offerPriceOf(current, id))).toEqual(prices);
+    expect(current.priceBook.discountPercent).toBe(discount);
   });
 });
 

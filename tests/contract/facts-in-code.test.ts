@@ -52,10 +52,3 @@ test("code contains no fact of the document", () => {
   );
   expect(found).toEqual([]);
 });
-
-test("a fact in code is found", () => {
-  const { business, words } = readSite();
-  expect(factsIn(`<a href="tel:${business.phone}">`)).toEqual([business.phone]);
-  expect(factsIn(`<p>${words.brokenSection}</p>`)).toEqual([words.brokenSection]);
-  expect(factsIn(`// ${words.brokenSection}`)).toEqual([]);
-});

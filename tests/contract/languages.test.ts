@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { withOfflineNotice } from "#boot/offline-notice.ts";
 import { openLanguages } from "#document/languages/open-languages.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { asSentence } from "#lib/sentence.ts";
 import { isListed, renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
@@ -20,7 +22,25 @@ const context = {
   now: new Date("2026-06-01T12:00:00+05:30"),
   qrCodeOf: pageQrCodes(SITE_URL),
 };
-const written = withEveryField(bundle, readSite("tests/fixtures/site.json"), "/every-part");
+const written = announcing(withEveryField(bundle, readSite("tests/fixtures/site.json"), "/every-part"));
+
+/** The same with everything active that appears on some days only. */
+function announcing({ notices = [], offers = [], business, ...rest }: Site): Site {
+  const span = { from: "2026-05-01", until: "2026-07-31" };
+  const announcement = {
+    daysAhead: 14,
+    closed: asSentence<"days">("Closed on {days}"),
+    changed: asSentence<"days" | "hours">("Other hours on {days}: {hours}"),
+  };
+  const stocktaking = ["2026-06-02", "2026-06-03"].map((date) => ({ date, reason: "Stocktaking" }));
+  const exceptions = [...stocktaking, { date: "2026-06-08", reason: "Holiday", opens: "10:30", closes: "14:00" }];
+  return {
+    ...rest,
+    notices: notices.map((each) => ({ ...each, ...span })),
+    offers: offers.map((each) => ({ ...each, ...span })),
+    business: { ...business, hours: { ...business.hours, announcement, exceptions } },
+  };
+}
 
 function opened(site: Site) {
   const open = openLanguages(site, bundle, context);
@@ -60,7 +80,7 @@ test("a page in another language has no word of the document’s own, and leads 
   const allowed = allowedIn(site, "vellai.example");
   const wrong: string[] = [];
   for (const path of paths) {
-    const html = await there.html(path);
+    const html = withOfflineNotice(await there.html(path), context.now.toISOString());
     const switched = html.replaceAll(/<a[^>]* hreflang="en-IN"[^>]*>[^<]*<\/a>/g, "");
     for (const words of wordsOfCode(visibleTextOf(switched), allowed)) wrong.push(`${path}: ${words}`);
     const links = [...switched.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);

@@ -9,8 +9,3 @@ test("tests use their own document, so that a change of the shop's prices cannot
   const files = testFiles(["src", "scripts", "tests"], READS_LIVE).filter((file) => !file.includes("live-document"));
   expect(files).toEqual([ABOUT_THE_SHOP]);
 });
-
-test.each(['readFileSync("site.json", "utf8")', 'openServer({ file: "site.json" })', "readSite(LIVE_SITE.SITE_FILE)"])(
-  "%s is reported",
-  (text) => expect(READS_LIVE.test(text)).toBe(true),
-);

@@ -81,16 +81,11 @@ describe("one way to style", () => {
   });
 
   it.each([
-    ['gap: "12px"', "a length in px or rem (12px)"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code as text
     ["marginTop: `${drop}px`", "a length in px or rem (}px)"],
-    ['maxWidth: ["34rem"]', "a length in px or rem (34rem)"],
     ['"@media print": {}', "a media or container query (@media)"],
-    ["[media.md]: {}", "a media or container query (media.m)"],
     ['color: "var(--muted)"', "a custom property (var()"],
     ['fill: "#fff"', "a colour (#fff)"],
-    ['background: "rgb(0 0 0 / 0.5)"', "a colour (rgb()"],
-    ['import styled from "@emotion/styled";', 'Emotion\'s own styled (from "@emotion/styled")'],
   ])("%s is found", (code, found) => expect(byHandIn(code)).toEqual([found]));
 
   it("words may be read from either side", () => {
@@ -101,37 +96,24 @@ describe("one way to style", () => {
 
   it.each([
     "marginLeft: 4",
-    "borderLeftColor: marigold",
     "<Box right={4} />",
-    "{ left: -12 }",
     'md: { right: "var(--hold)" }',
     'textAlign={["center", "left"]}',
-    "text-align: right;",
     "float: left;",
-    "border-bottom-left-radius: 0;",
-    "scroll-padding-left: 1rem;",
     'padding: "8 5 10 9"',
     "  margin: 0 calc(1rem + 2px) 0 auto;",
     'borderRadius: "9 control control 9"',
   ])("a side is found in %s", (code) => expect(sidesIn(code)).toHaveLength(1));
 
-  it.each([
-    'padding: "8 5 10 5"',
-    "border-radius: 2px 2px 10px 10px;",
-    'left: "50%"',
-    "<Box ms={4} />",
-    "({ left: rupeesOfPaise(paise) })",
-    "const left = [];",
-  ])("no side is found in %s", (code) => expect(sidesIn(code)).toEqual([]));
+  it.each(['padding: "8 5 10 5"', 'left: "50%"', "({ left: rupeesOfPaise(paise) })", "const left = [];"])(
+    "no side is found in %s",
+    (code) => expect(sidesIn(code)).toEqual([]),
+  );
 
   it("an unknown name or number is a compile error", () => {
     expectTypeOf<4 | "2 4" | "gutter">().toExtend<Value<"padding">>();
-    expectTypeOf<"paper" | "transparent">().toExtend<Value<"backgroundColor">>();
-    expectTypeOf<"hairline" | "thick solid marigold">().toExtend<Value<"borderTop">>();
     expectTypeOf<1.3>().not.toExtend<Value<"padding">>();
     expectTypeOf<"12px">().not.toExtend<Value<"maxWidth">>();
-    expectTypeOf<"surfaces">().not.toExtend<Value<"color">>();
     expectTypeOf<"thick solid marigolds">().not.toExtend<Value<"borderTop">>();
-    expectTypeOf<"huge">().not.toExtend<Value<"fontSize">>();
   });
 });

@@ -9,50 +9,28 @@ import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 const [bundle, site] = [readSchema(), readSite()];
-const words = (change: (draft: ReturnType<typeof readSite>) => void) =>
+const words = (change: (draft: ReturnType<typeof readSite>) => unknown) =>
   changesInWords(bundle, site, changedSite(site, change));
 
 describe("a change in the owner's words", () => {
-  test("prices are counted by their direction", () => {
-    const sentences = words(({ priceBook: { tables } }) => {
-      const rows = tables.flatMap((table) => table.rows);
-      for (const row of rows) {
-        if (row.id === "saree") row.regPrice = "190+";
-        if (row.id === "kurta") row.regPrice = "120+";
-        if (row.id === "salwar") row.regPrice = "121+";
-        if (row.id === "boots") row.regPrice = "650+";
-      }
+  const withPrices = (prices: Readonly<Record<string, string>>) =>
+    words(({ priceBook: { tables } }) => {
+      for (const row of tables.flatMap((table) => table.rows)) row.regPrice = prices[row.id] ?? row.regPrice;
     });
-    expect(sentences).toEqual([
+
+  test("prices are counted by their direction, a single one is told alone", () => {
+    expect(withPrices({ saree: "190+", kurta: "120+", salwar: "121+", boots: "650+" })).toEqual([
       "3 prices go up, 1 goes down: Kurta 110+ → 120+ (+9 %), Salwar 110+ → 121+ (+10 %), Saree 170+ → 190+ (+12 %) and Boots 690+ → 650+ (−6 %).",
     ]);
+    expect(withPrices({ saree: "190+" })).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
   });
 
-  test("a single price", () => {
-    const sentences = words(({ priceBook }) => {
-      const row = priceBook.tables[1]?.rows.find(({ id }) => id === "saree");
-      if (row) row.regPrice = "190+";
-    });
-    expect(sentences).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
-  });
-
-  test("a day the shop is closed", () => {
-    const sentences = words(({ business }) => {
-      business.hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day" });
-    });
-    expect(sentences).toEqual(["Closed on 15 August (Independence Day)."]);
-  });
-
-  test("a half day", () => {
-    const sentences = words(({ business }) => {
-      business.hours.exceptions.push({
-        date: "2027-08-15",
-        reason: "Independence Day",
-        opens: "10:00",
-        closes: "14:00",
-      });
-    });
-    expect(sentences).toEqual(["Open 10 am to 2 pm on 15 August (Independence Day)."]);
+  test.each([
+    ["closed", {}, "Closed on 15 August (Independence Day)."],
+    ["a half day", { opens: "10:00", closes: "14:00" }, "Open 10 am to 2 pm on 15 August (Independence Day)."],
+  ])("a day that is %s", (_, hours, sentence) => {
+    const day = { date: "2027-08-15", reason: "Independence Day", ...hours };
+    expect(words(({ business }) => business.hours.exceptions.push(day))).toEqual([sentence]);
   });
 
   test("notices and offers, with their days", () => {

@@ -3,31 +3,17 @@ import { fillMessage } from "#document/messages/fill-message.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { asSentence } from "#lib/sentence.ts";
 
+const pieces = { piece: asSentence<"count">("{count} piece"), pieces: asSentence<"count">("{count} pieces") };
 const writing = {
-  ...{
-    lang: "en-IN",
-    numberPrefix: "VL-",
-    words: {
-      anyTime: "any time that day",
-      noName: "dear customer",
-      piece: asSentence<"count">("{count} piece"),
-      pieces: asSentence<"count">("{count} pieces"),
-    },
-    answers: { yes: "Yes, please", no: "No" },
-    link: "https://vellai.example/track#abc",
-  },
+  ...{ lang: "en-IN", numberPrefix: "VL-", answers: { yes: "Yes, please", no: "No" } },
+  words: { anyTime: "any time that day", noName: "dear customer", ...pieces },
+  link: "https://vellai.example/track#abc",
   clock: wallClock("Asia/Kolkata", new Date("2026-11-23T00:00:00Z")),
 };
 const facts = {
-  ...{
-    number: 42,
-    name: "Meena",
-    services: "Wash & Fold",
-    pickup_date: "2026-11-26",
-    total_paise: 124_050,
-    pieces: 12,
-  },
-  ...{ window_from: "10:00:00", window_to: "13:00:00", promised_at: "2026-11-27T12:30:00+00:00", reason: null },
+  ...{ number: 42, name: "Meena", services: "Wash & Fold", total_paise: 124_050, pieces: 12, reason: null },
+  ...{ pickup_date: "2026-11-26", window_from: "10:00:00", window_to: "13:00:00" },
+  promised_at: "2026-11-27T12:30:00+00:00",
 };
 const fill = (text: string, more = {}) => fillMessage(text, { ...facts, ...more }, writing);
 
@@ -117,15 +103,7 @@ describe("the name in what a customer is sent", () => {
   test.each([
     ["none", null, "", " \n "],
     ["a number", "Asha, ring 9876543210", "Call 98 76 54 32 10", "அழை ௯௮௭௬௫௪௩", "Room ⑨⑧⑦"],
-    [
-      "a dot between letters",
-      "evil.example",
-      "evil。example",
-      "evil．example",
-      "evil․example",
-      "evil.\u200dexample",
-      "evilꓸexample",
-    ],
+    ["a dot between letters", ..."。．․ꓸ".split("").map((dot) => `evil${dot}example`), "evil.\u200dexample"],
     ["an address", "https://evil.example", "prize@evil", "evil/prize", "tel:nine", "Asha <b>"],
     [
       "more than a name",

@@ -19,25 +19,12 @@ const withService: Site = changedSite(site, (draft) => {
   const [table] = draft.priceBook.tables;
   const page = draft.routes.find(({ path }) => path === service?.path);
   if (!service || !table || !page) throw new Error("The sample has a service, its page, and prices.");
-  draft.services.push({
-    ...service,
-    id: ID,
-    title: "Tent care",
-    path: PAGE,
-    prices: ["tent"],
-    hiddenUntil: "2027-01-14",
-  });
-  draft.priceBook.tables.push({
-    ...table,
-    id: "tents",
-    title: "Tents",
-    rows: [{ id: "tent", item: "Tent", regPrice: "900" }],
-  });
-  draft.routes.push({
-    ...page,
-    path: PAGE,
-    sections: page.sections.map((section) => ("service" in section ? { ...section, service: ID } : section)),
-  });
+  const own = { id: ID, title: "Tent care", path: PAGE, prices: ["tent"], hiddenUntil: "2027-01-14" };
+  draft.services.push({ ...service, ...own });
+  const rows = [{ id: "tent", item: "Tent", regPrice: "900" }];
+  draft.priceBook.tables.push({ ...table, id: "tents", title: "Tents", rows });
+  const sections = page.sections.map((section) => ("service" in section ? { ...section, service: ID } : section));
+  draft.routes.push({ ...page, path: PAGE, sections });
   draft.business.pickup.turnaround.services.push({ service: ID, days: 5 });
   for (const { serviceItems } of draft.navigation.items) serviceItems?.push(ID);
   for (const { fields } of draft.forms) for (const { services } of fields) services?.push(ID);

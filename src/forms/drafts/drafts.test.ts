@@ -26,23 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("what was typed is there again, form by form", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
-  expect(readDraft("pickup", now + DAY)).toEqual({ name: "Meena" });
-  expect(readDraft("contact", now + DAY)).toEqual({});
-});
+/** What the storage has of a visitor at a moment. */
+const typed = (name: string, at = now) => saveDraft("pickup", { name }, at);
 
-test("a draft is kept for seven days and then removed", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+test("what was typed is there again, form by form, for seven days, and then removed", () => {
+  typed("Meena");
+  expect(readDraft("contact", now + DAY)).toEqual({});
   expect(readDraft("pickup", now + 7 * DAY)).toEqual({ name: "Meena" });
   expect(readDraft("pickup", now + 7 * DAY + 1)).toEqual({});
   expect(localStorage).toHaveLength(0);
-});
-
-test("a cleared draft is gone", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
-  clearDraft("pickup");
-  expect(readDraft("pickup", now)).toEqual({});
 });
 
 test.each(["no json", "null", "[]", '{"keptAt":"x","answers":{}}', '{"keptAt":1}'])(
@@ -60,62 +52,62 @@ test("answers that are no text are left out", () => {
 
 test("a form works where the storage is blocked or full", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(() => saveDraft("pickup", { name: "Meena" }, now)).not.toThrow();
+  expect(() => typed("Meena")).not.toThrow();
   expect(readDraft("pickup", now)).toEqual({});
   expect(() => clearDraft("pickup")).not.toThrow();
   vi.unstubAllGlobals();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
-  expect(() => saveDraft("pickup", { name: "Meena" }, now)).not.toThrow();
+  expect(() => typed("Meena")).not.toThrow();
 });
 
-test("a form waits to be sent until it is, however much is typed meanwhile", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+test("a form waits to be sent until it is, however much is typed meanwhile; one of which nothing is kept does not", () => {
+  markUnsent("pickup", now);
+  expect(unsentSince("pickup", now)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+  typed("Meena");
   expect(unsentSince("pickup", now)).toBeUndefined();
   markUnsent("pickup", now + 1);
-  saveDraft("pickup", { name: "Meena R" }, now + 2);
+  typed("Meena R", now + 2);
   expect(unsentSince("pickup", now + 3)).toBe(now + 1);
   expect(readDraft("pickup", now + 3)).toEqual({ name: "Meena R" });
   clearDraft("pickup");
   expect(unsentSince("pickup", now + 4)).toBeUndefined();
 });
 
-test("a form of which nothing is kept does not wait", () => {
-  markUnsent("pickup", now);
-  expect(unsentSince("pickup", now)).toBeUndefined();
-  expect(localStorage).toHaveLength(0);
-});
-
 test("a page that is opened in another tab gets the newest draft, and one opened before it was typed gets none", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+  typed("Meena");
   inAnotherTab();
   expect(loadDraft("pickup", now - 1, now + 1)).toEqual({});
   expect(loadDraft("pickup", now + 1, now + 1)).toEqual({ name: "Meena" });
 });
 
-test("what two tabs have kept is not mixed, and neither is lost", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+test("what two tabs have kept is not mixed, and neither is lost; each goes after seven days", () => {
+  typed("Meena");
   inAnotherTab();
-  saveDraft("pickup", { name: "Ravi" }, now + 1);
+  typed("Ravi", now + 1);
   reloaded();
   expect(readDraft("pickup", now + 2)).toEqual({ name: "Ravi" });
   clearDraft("pickup", now + 3);
   expect(readDraft("pickup", now + 3)).toEqual({ name: "Meena" });
+  typed("Ravi", now + DAY);
+  expect(readDraft("pickup", now + 7 * DAY + 1)).toEqual({ name: "Ravi" });
+  expect(localStorage).toHaveLength(1);
 });
 
 test("a tab goes on with its own after a reload, though another has typed since", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+  typed("Meena");
   const first = document.documentElement.dataset["tab"] ?? "";
   inAnotherTab();
-  saveDraft("pickup", { name: "Ravi" }, now + 1);
+  typed("Ravi", now + 1);
   sessionStorage.setItem("tab", first);
   delete document.documentElement.dataset["tab"];
   expect(readDraft("pickup", now + 2)).toEqual({ name: "Meena" });
 });
 
 test("a tab that is duplicated is another tab", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+  typed("Meena");
   // A copy of the page's storage, while the page is open.
   const copy = { ...sessionStorage };
   delete document.documentElement.dataset["tab"];
@@ -124,24 +116,20 @@ test("a tab that is duplicated is another tab", () => {
 });
 
 test("what has been sent is not offered again by a tab that began with it", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
+  typed("Meena");
   const first = document.documentElement.dataset["tab"] ?? "";
   inAnotherTab();
   expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
   document.documentElement.dataset["tab"] = first;
-  saveDraft("pickup", { name: "Meena" }, now + 2);
+  typed("Meena", now + 2);
   clearDraft("pickup", now + 3);
   inAnotherTab();
   expect(readDraft("pickup", now + 4)).toEqual({});
 });
 
-test("a form that was emptied by hand leaves no draft", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
-  saveDraft("pickup", { name: "" }, now + 1);
-  expect(hasDraft("pickup")).toBe(false);
-});
-
-test("a form's draft is not another's whose name begins alike", () => {
+test("a form that was emptied by hand leaves no draft, and its draft is not another's whose name begins alike", () => {
+  typed("Meena");
+  typed("", now + 1);
   saveDraft("pickup-office", { name: "Meena" }, now);
   expect([hasDraft("pickup"), hasDraft("pickup-office")]).toEqual([false, true]);
 });
@@ -150,15 +138,7 @@ test("a tab keeps its name for what was typed in it, and for nothing else", () =
   expect(readDraft("pickup", now)).toEqual({});
   window.dispatchEvent(new Event("pagehide"));
   expect(sessionStorage).toHaveLength(0);
-  saveDraft("pickup", { name: "Meena" }, now);
+  typed("Meena");
   window.dispatchEvent(new Event("pagehide"));
   expect(sessionStorage).toHaveLength(1);
-});
-
-test("what other tabs have left goes after seven days as well", () => {
-  saveDraft("pickup", { name: "Meena" }, now);
-  inAnotherTab();
-  saveDraft("pickup", { name: "Ravi" }, now + DAY);
-  expect(readDraft("pickup", now + 7 * DAY + 1)).toEqual({ name: "Ravi" });
-  expect(localStorage).toHaveLength(1);
 });

@@ -18,19 +18,15 @@ test.each([
 ])("%s leads to %s", (address, expected) => expect(allowedRedirect(address, ALLOWED)).toBe(expected));
 
 test.each([
-  "http:\\\\evil.example//127.0.0.1:4173/",
-  "http://evil.example\\@127.0.0.1:4173/",
-  "http://evil.example/http://127.0.0.1:4173/",
-  "http://127.0.0.1:4173@evil.example/",
-  "http://asha@127.0.0.1:4173/",
-  "http://127.0.0.2:4173/",
-  "http://[::1]:4173/",
-  "http://127.0.0.1:41730/",
-  "http://laundry.example/",
-  "https://laundry.example.evil.example/",
-  "https://laundry.example\t.evil.example/",
+  ...[
+    "http:\\\\evil.example//127.0.0.1:4173/",
+    "http://evil.example\\@127.0.0.1:4173/",
+    "//laundry.example/",
+    "/reset",
+    "",
+  ],
+  ...["http://evil.example/http://127.0.0.1:4173/", "http://127.0.0.1:4173@evil.example/", "http://[::1]:4173/"],
+  ...["http://asha@127.0.0.1:4173/", "http://127.0.0.2:4173/", "http://127.0.0.1:41730/", "http://laundry.example/"],
+  ...["https://laundry.example.evil.example/", "https://laundry.example\t.evil.example/"],
   "javascript:alert(1)//https://laundry.example/",
-  "//laundry.example/",
-  "/reset-password",
-  "",
 ])("%s leads nowhere", (address) => expect(allowedRedirect(address, ALLOWED)).toBeUndefined());

@@ -19,21 +19,11 @@ test("what the service is not asked for stays outside", () => {
   expect(read('{"email":"a@b.in","__proto__":{"email":"c@d.in"}}')).toEqual({ email: "a@b.in" });
 });
 
-test.each([
-  "a",
-  "a<b@c.in>",
-  "a,b@c.in",
-  "a;b@c.in",
-  "b@c.in>",
-  '"a"@b.in',
-  "a@b@c.in",
-  "a b@c.in",
-  ".a@b.in",
-  "a.@b.in",
-  "a@-b.com",
-  "\u200b",
-])("%j is not taken for an address, which counts and mails would read differently", (email) =>
-  expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" }),
+// Which addresses are one: src/lib/clean.test.ts.
+test.each(["a", "a<b@c.in>", "a,b@c.in", '"a"@b.in', "\u200b"])(
+  "%j is not taken for an address, which counts and mails would read differently",
+  (email) =>
+    expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" }),
 );
 
 test.each([

@@ -10,7 +10,6 @@ const read = (method: string, path: string) => {
 
 test.each([
   ["GET", "/rest/v1/profiles?select=*&id=eq.7", "read select=*&id=eq.7"],
-  ["GET", "/rest/v1/my_order_summary?select=*", "read select=*"],
   ["HEAD", "/rest/v1/orders?select=id,status", "read select=id%2Cstatus"],
   [
     "GET",
@@ -23,36 +22,20 @@ test.each([
   ["POST", "/rest/v1/rpc/my_orders", "read "],
   ["POST", "/rest/v1/rpc/delete_my_account", "user "],
   ["POST", "/rest/v1/rpc/discard_draft", "write "],
-  ["POST", "/rest/v1/rpc/editor_start", "read "],
-  ["POST", "/rest/v1/rpc/shared_draft", "read "],
 ])("%s %s is read as %s", (method, path, expected) => expect(read(method, path)).toBe(expected));
 
 test.each([
-  "full_name=match.(a%2B)%2B%24",
-  "full_name=imatch.a",
-  "full_name=like.%25a%25a%25a%25",
-  "full_name=ilike.*a*a*",
-  "full_name=like(any).{a}",
-  "full_name=not.match.a",
-  "full_name=fts.a",
-  "id=in.(",
-  "id=is.x",
-  "full_name=cs.{a}",
-  "or=(full_name.match.a,id.eq.7)",
-  "and=(full_name.match.a)",
-  "not.or=(full_name.match.a)",
-  "full_name->>a=eq.1",
-  "select=*,orders(*)",
-  "select=full_name::text",
-  "select=count()",
-  "order=(select+1)",
-  "order=a.b.c",
-  "limit=-1",
-  "limit=1e9",
-  "id=eq.1&id=eq.2",
-  "%22full_name%22=eq.1",
-  `id=eq.${"x".repeat(600)}`,
-  `id=in.(${"1,".repeat(400)}1)`,
+  ...["full_name=match.(a%2B)%2B%24", "full_name=imatch.a", "full_name=like.%25a%25a%25a%25", "full_name=ilike.*a*a*"],
+  ...["full_name=like(any).{a}", "full_name=not.match.a", "full_name=fts.a", "id=in.(", "id=is.x", "full_name=cs.{a}"],
+  ...["or=(full_name.match.a,id.eq.7)", "and=(full_name.match.a)", "not.or=(full_name.match.a)", "full_name->>a=eq.1"],
+  ...["select=*,orders(*)", "select=full_name::text", "select=count()", "order=(select+1)", "order=a.b.c", "limit=-1"],
+  ...[
+    "limit=1e9",
+    "id=eq.1&id=eq.2",
+    "%22full_name%22=eq.1",
+    `id=eq.${"x".repeat(600)}`,
+    `id=in.(${"1,".repeat(400)}1)`,
+  ],
   Array.from({ length: 11 }, (_, index) => `c${index}=eq.1`).join("&"),
 ])("a visitor cannot ask %s", (search) => expect(read("GET", `/rest/v1/profiles?${search}`)).toBe(400));
 
