@@ -82,22 +82,17 @@ test("new notices and offers begin on the shop's day, wherever the owner is", ()
   vi.useRealTimers();
 });
 
-test("a new service has a page of its own, at an address from its title", () => {
+test.each([
+  ["Shoe care", "shoe-care"],
+  // Without a letter that an address may have.
+  ["காலணி பராமரிப்பு", "service"],
+])("a new service “%s” has a page of its own, at the address %s", (title, id) => {
   const index = site.services.length;
-  const typed = changedAt(withNewEntry(bundle, site, "services"), ["services", index, "title"], () => "Shoe care");
-  const named = withTitledNames(typed, "services", index);
-  expect(listAt(named, ["services"]).at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
-  expect(listAt(named, ["routes"]).at(-1)).toMatchObject({ path: "/services/shoe-care", title: "Shoe care" });
-  expect(JSON.stringify(named)).not.toContain("new-service");
-});
-
-test("a title without a letter that an address may have is its page’s title all the same", () => {
-  const index = site.services.length;
-  const title = "காலணி பராமரிப்பு";
   const typed = changedAt(withNewEntry(bundle, site, "services"), ["services", index, "title"], () => title);
   const named = withTitledNames(typed, "services", index);
-  expect(listAt(named, ["services"]).at(-1)).toMatchObject({ id: "service", path: "/services/service" });
-  expect(listAt(named, ["routes"]).at(-1)).toMatchObject({ path: "/services/service", title, description: title });
+  expect(listAt(named, ["services"]).at(-1)).toMatchObject({ id, path: `/services/${id}` });
+  expect(listAt(named, ["routes"]).at(-1)).toMatchObject({ path: `/services/${id}`, title });
+  expect(JSON.stringify(named)).not.toContain("new-service");
 });
 
 test("a new page takes its address and its heading from its title", () => {

@@ -98,11 +98,11 @@ const report = (origin: string, body: string) => fetch(`${origin}/csp-reports`, 
 
 test("a browser's report of a policy becomes a line without addresses of people", async () => {
   const { origin, failures } = await openSite();
-  const body = violation({
-    effectiveDirective: "img-src",
+  const addresses = {
     blockedURL: "https://tracker.example/pixel?of=asha",
     documentURL: "https://vellai.example/about?phone=98765",
-  });
+  };
+  const body = violation({ effectiveDirective: "img-src", ...addresses });
   expect((await report(origin, body)).status).toBe(204);
   expect(failures).toMatchObject([{ what: expect.stringContaining("https://tracker.example by"), where: "/about" }]);
   expect(JSON.stringify(failures)).not.toMatch(/asha|98765/);
@@ -118,14 +118,6 @@ test.each([
   const { origin, failures } = await openSite();
   expect((await report(origin, body)).status).toBe(204);
   expect(failures).toEqual([]);
-});
-
-test("a report whose fields are no texts is a line without them", async () => {
-  const { origin, failures } = await openSite();
-  const odd = { toString: 1 };
-  const body = violation({ effectiveDirective: "img-src", blockedURL: odd, documentURL: odd });
-  expect((await report(origin, body)).status).toBe(204);
-  expect(failures).toMatchObject([{ what: "A page's policy refused something by its img-src", where: "a page" }]);
 });
 
 test("an endpoint that fails is answered with 500 and a line, and the site goes on", async () => {
@@ -153,12 +145,8 @@ test("a report cannot write a line of its own, nor be long, nor be read", async 
   expect(failures).toHaveLength(1);
   expect(JSON.stringify(failures)).not.toContain("\\n");
   expect(JSON.stringify(failures).length).toBeLessThan(500);
-  await expect(
-    report(origin, "x".repeat(30_000)).then(
-      ({ status }) => status,
-      () => 413,
-    ),
-  ).resolves.toBe(413);
+  const tooLong = report(origin, "x".repeat(30_000)).then(({ status }) => status);
+  expect(await tooLong.catch(() => 413)).toBe(413);
   expect((await fetch(`${origin}/csp-reports`)).status).toBe(405);
   expect(failures).toHaveLength(1);
 });

@@ -2,12 +2,8 @@ import { expect, test } from "vitest";
 import { closest, editDistance, nearMiss, sameWord } from "#document/check/words/suggest.ts";
 
 test("a letter added, dropped, changed or swapped is one typo", () => {
-  expect(editDistance("saree", "saree")).toBe(0);
-  expect(editDistance("sarree", "saree")).toBe(1);
-  expect(editDistance("sare", "saree")).toBe(1);
-  expect(editDistance("sarea", "saree")).toBe(1);
-  expect(editDistance("asree", "saree")).toBe(1);
-  expect(editDistance("", "saree")).toBe(5);
+  for (const typo of ["sarree", "sare", "sarea", "asree"]) expect(editDistance(typo, "saree"), typo).toBe(1);
+  expect([editDistance("saree", "saree"), editDistance("", "saree")]).toEqual([0, 5]);
 });
 
 test("a similar word is suggested, whatever its capitals", () => {

@@ -77,17 +77,12 @@ test("a document is read for owners alone, and checked before the database gets 
     expect.objectContaining({ details: "Prices › Saree: the price is missing." }),
   ]);
   expect(owners.reached.map(({ url }) => url)).toEqual(["http://localhost/rest/v1/rpc/my_role"]);
+  const waiting = `{"document":${WHOLE},"waiting":{"prices":[]},"replaces":2,"words":"Prices","waiting_words":"Prices"}`;
+  expect((await owners.ask("POST", publish, {}, waiting)).status).toBe(422);
   for (const role of ["staff", null]) {
     const others = frontOf(async () => Response.json(role));
     expect((await others.ask("POST", publish, {}, body)).status).toBe(403);
   }
-});
-
-test("a document that waits is checked as the one that comes online", async () => {
-  const { reached, ask } = frontOf(async () => Response.json("owner"));
-  const body = `{"document":${WHOLE},"waiting":{"prices":[]},"replaces":2,"words":"Prices","waiting_words":"Prices"}`;
-  expect((await ask("POST", "/rest/v1/rpc/publish_document", {}, body)).status).toBe(422);
-  expect(reached).toHaveLength(1);
 });
 
 test("the shop may ask more, and as it likes", async () => {
@@ -98,15 +93,16 @@ test("the shop may ask more, and as it likes", async () => {
   expect(reached[0]?.headers.get("prefer")).toBe("count=exact");
 });
 
+const GONE = new Error("Connection terminated unexpectedly");
+
+async function bareFailure(): Promise<Response> {
+  withoutPersonalData(GONE);
+  return Response.json({ error: "server_error" }, { status: 500 });
+}
+
 test.each([
-  ["thrown", () => Promise.reject(new Error("Connection terminated unexpectedly"))],
-  [
-    "answered with a bare 500",
-    async () => {
-      withoutPersonalData(new Error("Connection terminated unexpectedly"));
-      return Response.json({ error: "server_error" }, { status: 500 });
-    },
-  ],
+  ["thrown", () => Promise.reject(GONE)],
+  ["answered with a bare 500", bareFailure],
 ])("a database that is gone is a 503 that says when to come again, %s or not", async (_, answer) => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { ask } = frontOf(answer);
