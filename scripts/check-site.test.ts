@@ -1,20 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkSiteFile } from "#scripts/document/check-site-file.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { sampleText } from "#tests/helpers/sample-site.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 // Whoever reads what the command prints starts it; the others call what it calls, which takes a tenth of the time.
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "check-site-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 interface Checked {
   readonly status: number | null;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 function diff(dataDir: string, ...files: string[]) {
   const args = ["--import", "tsx", "scripts/site-diff.ts", ...files];
@@ -13,8 +13,7 @@ function diff(dataDir: string, ...files: string[]) {
 }
 
 test("the changes since the version that the editor published last, in its data folder", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-diff-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished);
   mkdirSync(path.join(folder, "versions"));
   const site = JSON.parse(readFileSync(SITE_FILE, "utf8"));
   site.business.foundedYear = 1999;

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { headScript } from "#prerender/head-script.ts";
 import { excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 /** Bytes that nothing can compress further: they travel as they are. */
 const bytes = (length: number) => Buffer.alloc(length, 1);
@@ -37,7 +37,7 @@ afterAll(() => {
 /** A site of one page, each of its files as heavy as asked. */
 function siteOf(weights: Partial<Weights>): BuiltSite {
   const { html, headers, data, font, drawing, ...scripts } = { ...LIGHT, ...weights };
-  const folder = mkdtempSync(path.join(tmpdir(), "budgets-"));
+  const folder = temporaryFolder(onTestFinished);
   folders.push(folder);
   const put = (file: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

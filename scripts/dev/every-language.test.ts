@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { sitePlugin } from "#scripts/dev/site-plugin.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 test("the development server shows each language of the document, ready or not", { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "languages-"));
+  const folder = temporaryFolder(onTestFinished);
   const { translations, ...site } = translatedSite(readSchema(), readSite(), "el");
   const document = path.join(folder, "site.json");
   writeFileSync(document, JSON.stringify({ ...site, languages: [{ code: "el" }] }));
@@ -35,6 +35,5 @@ test("the development server shows each language of the document, ready or not",
     expect(JSON.parse(await read("/data/el/about.json")).shell.lang).toBe("el");
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true });
   }
 });

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
@@ -11,6 +10,7 @@ import { onlineChecks } from "#scripts/doctor/online.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { freePort, listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const DAY_MS = 86_400_000;
 const ACCOUNTS = "/auth/v1/settings";
@@ -32,7 +32,7 @@ const site = createServer(({ url = "" }, response) => {
   response.writeHead(status, headers).end(body);
 });
 const mails = new MailServerStandIn();
-const folder = mkdtempSync(path.join(os.tmpdir(), "doctor-"));
+const folder = temporaryFolder();
 const backup = path.join(folder, "vellai.backup");
 const keys = path.join(folder, "keys.json");
 let url: string;
@@ -65,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   site.close();
   await mails.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   answers = { ...WELL };

@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { readDocumentFile } from "#scripts/editor/document-file.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const TEXT = readFileSync(SITE_FILE, "utf8");
 
 let folder = "";
 let file = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "document-"));
+  folder = temporaryFolder(onTestFinished);
   file = path.join(folder, "site.json");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a file that was saved as UTF-16 is told in one line, and fixed whole", () => {
   for (const text of [TEXT, `\uFEFF${TEXT}`]) {

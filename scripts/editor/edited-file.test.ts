@@ -1,20 +1,19 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
 import { openEditedFile } from "#scripts/editor/edited-file.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { FACTS, rememberedDevice, rememberedEditor } from "#tests/helpers/remembered-editor.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 let folder = "";
 let file = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+  folder = temporaryFolder(onTestFinished);
   file = path.join(folder, "site.json");
   copyFileSync(SITE_FILE, file);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const textOf = () => readFileSync(file, "utf8");
 const edited = () =>

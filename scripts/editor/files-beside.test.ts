@@ -1,20 +1,11 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { asSite } from "#document/model/as-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { openEditedFile } from "#scripts/editor/edited-file.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const TAMIL = `{ "texts": {\n  "services/wash-and-fold/title": { "text": "மடித்து", "of": "1", "by": "machine" }\n} }\n`;
 const KEY = "services/wash-and-fold/title";
@@ -23,13 +14,12 @@ let folder = "";
 let file = "";
 let beside = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "beside-"));
+  folder = temporaryFolder(onTestFinished);
   file = path.join(folder, "site.json");
   beside = path.join(folder, "site.ta.json");
   copyFileSync(SITE_FILE, file);
   writeFileSync(beside, TAMIL);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const opened = () =>
   openEditedFile({ file, folder: path.join(folder, "editor"), versionsFolder: path.join(folder, "versions") }).calls;

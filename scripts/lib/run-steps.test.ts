@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const printed: string[] = [];
 
@@ -29,13 +28,12 @@ test("each step prints one line, after the steps it waits for", async () => {
 });
 
 test("independent steps run in parallel", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "run-steps-"));
+  const folder = temporaryFolder(onTestFinished);
   const file = JSON.stringify(path.join(folder, "here"));
   const waits = `setInterval(() => require("node:fs").existsSync(${file}) && process.exit(0), 20)`;
   const steps = [step("waits", waits), step("comes", `require("node:fs").writeFileSync(${file}, "")`)];
   expect(await runSteps(steps)).toBe(0);
   expect(names().toSorted()).toEqual(["✓ comes", "✓ waits"]);
-  rmSync(folder, { recursive: true });
 });
 
 test("a step that others wait for does not wait for longer ones", async () => {

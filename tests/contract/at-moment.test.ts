@@ -15,20 +15,18 @@ const offer = (from: string, until: string, more: Partial<Offer> = {}): Offer =>
 const offerPriceOf = (site: Site, id: string) =>
   site.priceBook.tables.flatMap(({ rows }) => rows).find((row) => row.id === id)?.offerPrice;
 
-describe("a notice is shown from its first to its last day at the shop", () => {
-  test.each([
-    ["a second before its first day", "2027-01-14", "2027-01-16", "2027-01-13T18:29:59Z", false],
-    ["at its first midnight, still yesterday in UTC", "2027-01-14", "2027-01-16", "2027-01-13T18:30:00Z", true],
-    ["in the last second of its last day", "2027-01-14", "2027-01-16", "2027-01-16T18:29:59Z", true],
-    ["at the midnight after it", "2027-01-14", "2027-01-16", "2027-01-16T18:30:00Z", false],
-    ["on 1 January of a span over the year", "2026-12-31", "2027-01-01", "2027-01-01T06:00:00Z", true],
-    ["on 29 February, its only day", "2028-02-29", "2028-02-29", "2028-02-28T18:30:00Z", true],
-    ["on 1 March after it", "2028-02-29", "2028-02-29", "2028-02-29T18:30:00Z", false],
-  ])("%s", (_name, from, until, moment, holds) => {
-    const notice: Notice = { id: "n", text: "Word", from, until };
-    const current = atMoment({ ...plain, notices: [notice] }, new Date(moment));
-    expect(current.notices).toEqual(holds ? [notice] : []);
-  });
+test.each([
+  ["a second before its first day", "2027-01-14", "2027-01-16", "2027-01-13T18:29:59Z", false],
+  ["at its first midnight, still yesterday in UTC", "2027-01-14", "2027-01-16", "2027-01-13T18:30:00Z", true],
+  ["in the last second of its last day", "2027-01-14", "2027-01-16", "2027-01-16T18:29:59Z", true],
+  ["at the midnight after it", "2027-01-14", "2027-01-16", "2027-01-16T18:30:00Z", false],
+  ["on 1 January of a span over the year", "2026-12-31", "2027-01-01", "2027-01-01T06:00:00Z", true],
+  ["on 29 February, its only day", "2028-02-29", "2028-02-29", "2028-02-28T18:30:00Z", true],
+  ["on 1 March after it", "2028-02-29", "2028-02-29", "2028-02-29T18:30:00Z", false],
+])("a notice is shown from its first to its last day at the shop: %s", (_name, from, until, moment, holds) => {
+  const notice: Notice = { id: "n", text: "Word", from, until };
+  const current = atMoment({ ...plain, notices: [notice] }, new Date(moment));
+  expect(current.notices).toEqual(holds ? [notice] : []);
 });
 
 describe("an offer", () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 /** What package.json calls. What a command does is in a folder that says what it is. */
 const FOLDERS = ["scripts", "scripts/bench", "scripts/hosts"];
@@ -44,8 +44,7 @@ it("npm run bench:attack tells its usage instead of attacking", () =>
 it.each(COMMANDS)("npm run %s tells its usage, and refuses what that does not name", { tags: ["slow"] }, expectUsage);
 
 it("in a fresh clone commands say what they lack, in a sentence", () => {
-  const clone = mkdtempSync(path.join(tmpdir(), "clone-"));
-  onTestFinished(() => rmSync(clone, { recursive: true }));
+  const clone = temporaryFolder(onTestFinished);
   const entries = ["src", "schema", "scripts", "package.json", "tsconfig.json"];
   // Another test puts secrets beside the pages and takes them away meanwhile.
   const filter = (file: string) => !file.includes("guarded");

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wordsSource } from "#scripts/build/generate/words.ts";
 import { Refusal } from "#server/lib/run-main.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "words-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 function source(words: unknown, lang = "en"): string {
   const file = path.join(folder, `${lang}.json`);

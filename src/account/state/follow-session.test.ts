@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AuthChangeEvent, Session as AuthSession } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isLoginEnded } from "#account/state/ended-login.ts";
 import { followSession } from "#account/state/follow-session.ts";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
@@ -70,12 +70,10 @@ const AFTER: readonly [event: AuthChangeEvent, before: Session, reported: AuthSe
   ["MFA_CHALLENGE_VERIFIED", recovering(half), PROVED, recovering(asha)],
 ];
 
-describe("who is here", () => {
-  test.each(AFTER)("after %s, %j before it", (event, before, reported, after) => {
-    store.set(followedSessionAtom, before);
-    emit(event, reported);
-    expect(store.get(followedSessionAtom)).toEqual(after);
-  });
+test.each(AFTER)("who is here: after %s, %j before it", (event, before, reported, after) => {
+  store.set(followedSessionAtom, before);
+  emit(event, reported);
+  expect(store.get(followedSessionAtom)).toEqual(after);
 });
 
 test("a page that the browser kept for Back knows at once that somebody has logged out meanwhile", () => {

@@ -153,16 +153,14 @@ describe("a change in the owner's words", () => {
   });
 });
 
-describe("the difference of two documents", () => {
-  test("is empty exactly when they are equal, and describes every change", () =>
-    fc.assert(
-      fc.property(mutated(site), (other) => {
-        const after = asSite(other);
-        const changes = diffSites(bundle, site, after);
-        expect(changes.length === 0).toBe(isEqualJson(site, after));
-        for (const change of changes) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
-        for (const change of diffSites(bundle, after, site)) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
-      }),
-      { numRuns: 80 },
-    ));
-});
+test("the difference of two documents: is empty exactly when they are equal, and describes every change", () =>
+  fc.assert(
+    fc.property(mutated(site), (other) => {
+      const after = asSite(other);
+      const changes = diffSites(bundle, site, after);
+      expect(changes.length === 0).toBe(isEqualJson(site, after));
+      for (const change of changes) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
+      for (const change of diffSites(bundle, after, site)) expect(sentencesOf([change]).join("")).toMatch(/^\S.*\.$/);
+    }),
+    { numRuns: 80 },
+  ));

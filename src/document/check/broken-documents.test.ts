@@ -76,15 +76,13 @@ test("every rule has a broken document", () => {
   expect(names.filter((name) => !spoken.has(name))).toEqual([]);
 });
 
-describe("files that are no document", () => {
-  test.each([
-    ["", "1:1  Site: The file is empty. Restore the last good version."],
-    ["  \n ", "1:1  Site: The file is empty. Restore the last good version."],
-    ["[]", "1:1  Site: The file is a list, but a group in { } belongs here."],
-    ["hello", "1:1  Site: hello is outside quotes."],
-    ["{", "1:2  Site: A } is missing here."],
-  ])("%j", (text, line) => expect(linesFor(text)[0]).toContain(`site.json:${line}`));
-});
+test.each([
+  ["", "1:1  Site: The file is empty. Restore the last good version."],
+  ["  \n ", "1:1  Site: The file is empty. Restore the last good version."],
+  ["[]", "1:1  Site: The file is a list, but a group in { } belongs here."],
+  ["hello", "1:1  Site: hello is outside quotes."],
+  ["{", "1:2  Site: A } is missing here."],
+])("files that are no document: %j", (text, line) => expect(linesFor(text)[0]).toContain(`site.json:${line}`));
 
 function changed(changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {

@@ -3,25 +3,23 @@ import { formatPrice, parsePrice } from "#document/model/price.ts";
 import { plainPrice, readPrice } from "#document/text/read-price.ts";
 import { fc } from "#tests/helpers/property.ts";
 
-describe("clear", () => {
-  test.each([
-    ["₹ 315", "315"],
-    ["Rs.315/-", "315"],
-    ["INR 315", "315"],
-    ["315 rupees", "315"],
-    ["रु. ३१५", "315"],
-    ["ரூ.௩௧௫", "315"],
-    ["445.00", "445"],
-    ["1,150", "1150"],
-    ["100,000", "100000"],
-    ["1.150,00", "1150"],
-    ["35 per sq. ft.", "35/Sq Ft"],
-    ["₹120 / ₹140", "120/140"],
-    ["160 + / panel", "160+/Panel"],
-    ["\u200e315\u200b", "315"],
-    ["007", "007"],
-  ])("%j is %s", (written, price) => expect(readPrice(written)).toBe(price));
-});
+test.each([
+  ["₹ 315", "315"],
+  ["Rs.315/-", "315"],
+  ["INR 315", "315"],
+  ["315 rupees", "315"],
+  ["रु. ३१५", "315"],
+  ["ரூ.௩௧௫", "315"],
+  ["445.00", "445"],
+  ["1,150", "1150"],
+  ["100,000", "100000"],
+  ["1.150,00", "1150"],
+  ["35 per sq. ft.", "35/Sq Ft"],
+  ["₹120 / ₹140", "120/140"],
+  ["160 + / panel", "160+/Panel"],
+  ["\u200e315\u200b", "315"],
+  ["007", "007"],
+])("clear: %j is %s", (written, price) => expect(readPrice(written)).toBe(price));
 
 describe("asked about", () => {
   test.each([

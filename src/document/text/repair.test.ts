@@ -19,23 +19,23 @@ function mistakes(...lines: string[]): string[] {
   return repair(text).mistakes.map(({ offset, problem }) => `${positionOf(offset).line}: ${problem}`);
 }
 
-describe("brackets are reported at their place, once", () => {
-  test.each([
-    ['{|  "rows": [|    {|      "id": "a"|    {|      "id": "b"|    }|  ]|}', "4: A } is missing here."],
-    ['{|  "rows": [|    {|      "id": "a"|  ]|}', "4: A } is missing here."],
-    ['{|  "first": {|    "id": "a"|  "second": 2|}', "3: A } is missing here."],
-    ['{|  "rows": [|    "a"|  "more": 2|}', "3: A ] is missing here."],
-    ['{|  "rows":|    "a"|  ]|}', "2: A [ is missing here."],
-    ['{|  "rows": [|    {|      "id": "a"|    },|      "id": "b"|    }|  ]|}', "5: A { is missing here."],
-    ['{|  "rows": [[|    "a"|  ]|}', "2: This [ is one too many."],
-    ['{|  "first": [|    "id": "a"|  }|}', "2: This [ begins a list, but a group follows."],
-    [
-      '{|  "rows": {|    {|      "id": "a"|    },|    {|      "id": "b"|    }|  ]|}',
-      "2: This { begins a group, but a list follows.",
-    ],
-    ['{|  "rows": []', "2: A } is missing here."],
-  ])("%s", (lines, reported) => expect(mistakes(...lines.split("|"))).toEqual([reported]));
-});
+test.each([
+  ['{|  "rows": [|    {|      "id": "a"|    {|      "id": "b"|    }|  ]|}', "4: A } is missing here."],
+  ['{|  "rows": [|    {|      "id": "a"|  ]|}', "4: A } is missing here."],
+  ['{|  "first": {|    "id": "a"|  "second": 2|}', "3: A } is missing here."],
+  ['{|  "rows": [|    "a"|  "more": 2|}', "3: A ] is missing here."],
+  ['{|  "rows":|    "a"|  ]|}', "2: A [ is missing here."],
+  ['{|  "rows": [|    {|      "id": "a"|    },|      "id": "b"|    }|  ]|}', "5: A { is missing here."],
+  ['{|  "rows": [[|    "a"|  ]|}', "2: This [ is one too many."],
+  ['{|  "first": [|    "id": "a"|  }|}', "2: This [ begins a list, but a group follows."],
+  [
+    '{|  "rows": {|    {|      "id": "a"|    },|    {|      "id": "b"|    }|  ]|}',
+    "2: This { begins a group, but a list follows.",
+  ],
+  ['{|  "rows": []', "2: A } is missing here."],
+])("brackets are reported at their place, once: %s", (lines, reported) =>
+  expect(mistakes(...lines.split("|"))).toEqual([reported]),
+);
 
 test("brackets in texts do not count", () =>
   expect(mistakes("{", '  "a": "}]{",', '  "b": "[" "c": 1', "}")).toHaveLength(1));

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { removeOutdated } from "#server/lib/outdated.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 test("code of the last week stays for open tabs; everything else is removed", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "dist-"));
+  const folder = temporaryFolder(onTestFinished);
   mkdirSync(path.join(folder, "assets"));
   // Where a running server makes other pages.
   mkdirSync(path.join(folder, ".new-1"));
@@ -23,7 +24,6 @@ test("code of the last week stays for open tabs; everything else is removed", as
   }
   await removeOutdated(folder, now);
   expect(readdirSync(folder, { recursive: true })).toEqual([".new-1", "assets", path.join("assets", "entry-new.js")]);
-  rmSync(folder, { recursive: true });
 });
 
 test("the folder may be missing", () =>

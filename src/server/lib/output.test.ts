@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openOutput } from "#server/lib/output.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 test("pages that are no more are removed, those of another rendering under way are not", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
+  const folder = temporaryFolder(onTestFinished);
   const other = path.join(folder, ".new-1");
   mkdirSync(other);
   for (const file of [path.join(folder, "former.html"), path.join(other, "index.html")]) writeFileSync(file, "");
@@ -14,5 +14,4 @@ test("pages that are no more are removed, those of another rendering under way a
   await output.prune(/\.html$/);
   expect(readdirSync(folder)).toEqual([".new-1", "index.html"]);
   expect(readdirSync(other)).toEqual(["index.html"]);
-  rmSync(folder, { recursive: true });
 });

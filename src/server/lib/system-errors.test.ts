@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messageOf, namingFile, systemErrorSentence } from "#server/lib/system-errors.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "errors-"));
+const folder = temporaryFolder();
 const file = path.join(folder, "file");
 writeFileSync(file, "");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function thrownBy(task: () => unknown): unknown {
   try {

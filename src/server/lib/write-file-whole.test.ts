@@ -6,23 +6,21 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { appendLineWhole, writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { sampleText } from "#tests/helpers/sample-site.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 // Some cases start a command.
 vi.setConfig({ testTimeout: 30_000 });
 
-const root = mkdtempSync(path.join(os.tmpdir(), "write-"));
+const root = temporaryFolder();
 const folder = () => mkdtempSync(path.join(root, "folder-"));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** In bytes; the sample document is larger. */
 const LIMIT = 100 * 1024;

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import { afterAll, expect, test } from "vitest";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import { dropOldMails, keepMail, mailboxFile, plainText, readMailbox } from "#server/mail/mailbox.ts";
 import { mailboxPage } from "#server/mail/mailbox-page.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(`${os.tmpdir()}/mailbox-`);
+const folder = temporaryFolder();
 const file = mailboxFile(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("mails are kept in order; of one that comes twice, what came last", () => {
   expect(readMailbox(file)).toEqual([]);

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { OfflineFiles } from "#hydrate/offline-files.ts";
 import { KEEP_BUDGET, offlineFiles } from "#server/render/service-worker.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const PAGES = [
   { path: "/", guard: "public" as const, styles: [], scripts: [] },
@@ -15,7 +15,7 @@ const OFFLINE = { page: "/", keep: ["/pricing"] };
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "rendered-"));
+  folder = temporaryFolder(onTestFinished);
   mkdirSync(path.join(folder, "media"));
   writeFileSync(path.join(folder, "index.html"), '<img src="/media/small.svg?v=1"><a href="/media/">');
   writeFileSync(path.join(folder, "pricing.html"), '<img src="/media/huge.svg?v=1"><img src="/media/last.svg?v=1">');
@@ -26,7 +26,6 @@ beforeEach(() => {
   ] as const)
     writeFileSync(path.join(folder, `media/${name}.svg`), "x".repeat(size));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const urls = ({ languages: [own] }: OfflineFiles) => own?.kept.map((url) => url.replace(/\?kept=.*/, ""));
 

@@ -1,23 +1,21 @@
 /** @module-tag slow */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sirv from "sirv";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "cut-off-"));
   writeFileSync(path.join(folder, "_headers"), "/*\n  X-Site: yes\n");
   writeFileSync(path.join(folder, "index.html"), "x".repeat(5_000_000));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let server: Server;
 let port: number;

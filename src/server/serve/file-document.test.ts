@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
 import { fileDocument } from "#server/serve/start-site.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "document-"));
+const folder = temporaryFolder();
 const file = path.join(folder, "site.json");
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 test("a rendering whose parent is gone ends at once, without a word", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "src/server/serve/make-pages.ts", "unused"], {
@@ -18,7 +18,7 @@ test("a rendering whose parent is gone ends at once, without a word", async () =
 });
 
 test("before what takes longest it says so: here there is code, and no bundle of it", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "no-bundles-"));
+  const folder = temporaryFolder(onTestFinished);
   for (const name of ["src", "schema", "node_modules", "package-lock.json", "vite.config.ts"])
     symlinkSync(path.resolve(name), path.join(folder, name));
   const file = path.resolve("src/server/serve/make-pages.ts");
@@ -30,5 +30,4 @@ test("before what takes longest it says so: here there is code, and no bundle of
   expect(child.stdout && (await text(child.stdout))).toBe(
     "The code is being bundled, at the first start and after each change of it: a minute or two.\n",
   );
-  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { checkStart, siteAddress } from "#server/serve/start-settings.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "settings-"));
+const folder = temporaryFolder();
 const place = { siteFile: "tests/fixtures/site.json", dataDir: folder };
 
 test.each([

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { messageSender } from "#server/shop/send-messages.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(`${os.tmpdir()}/messages-`);
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test("a message that cannot be written is in the mailbox as what it is, and those behind it are sent", async () => {
   const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOrMakeKeys } from "#server/backend/keys/keys.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const root = mkdtempSync(path.join(os.tmpdir(), "keys-"));
+const root = temporaryFolder();
 const folder = () => mkdtempSync(path.join(root, "data-"));
-afterAll(() => rmSync(root, { recursive: true }));
 
 test("each folder gets keys of its own, once, for its owner's eyes", () => {
   const [one, other] = [folder(), folder()];

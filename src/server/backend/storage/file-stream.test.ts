@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileStream } from "#server/backend/storage/file-stream.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "stream-"));
+const folder = temporaryFolder();
 const file = path.join(folder, "picture");
 const bytes = randomBytes(5_000_000);
 writeFileSync(file, bytes);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a file comes whole", async () => {
   const read = await new Response(fileStream(file, bytes.byteLength)).arrayBuffer();

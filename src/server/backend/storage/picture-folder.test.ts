@@ -1,20 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { makeFolder } from "#server/postgres/open-database.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const modeOf = (place: string) => statSync(place).mode & 0o777;
 
 const NAME = "shop-3f9a2c1b.jpg";
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a picture is kept whole under its name, once", () => {
   const pictures = pictureFolder(path.join(folder, "not/there/yet"));

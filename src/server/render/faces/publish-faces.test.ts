@@ -1,21 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readdirSync } from "node:fs";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { openOutput } from "#server/lib/output.ts";
 import { publishFaces } from "#server/render/faces/publish-faces.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const MEDIA = readMedia("src/public/media").pictures;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "faces-"));
+  folder = temporaryFolder(onTestFinished);
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   vi.restoreAllMocks();
 });
 

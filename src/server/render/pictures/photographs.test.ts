@@ -1,9 +1,8 @@
 /** @module-tag slow */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import { photographFacts, picturesIn } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -11,15 +10,15 @@ import { openOutput } from "#server/lib/output.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { publishPhotographs } from "#server/render/pictures/photographs.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 let folder = "";
 let dist = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  folder = temporaryFolder(onTestFinished);
   dist = path.join(folder, "dist");
   cpSync("src/public/media/peg.svg", path.join(folder, "peg.svg"));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The real document with the named photograph as the picture of its first article. */
 function siteWith(image: string): Site {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   _headers: "/about\n  X-Page: about\n",
@@ -18,11 +18,10 @@ const FILES: Readonly<Record<string, string>> = {
   ".well-known/security.txt": "Contact: mailto:a@b.example",
 };
 
-let folder: string;
+const folder = temporaryFolder();
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "served-"));
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Answer {

@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sirv from "sirv";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openOutput } from "#server/lib/output.ts";
 import { type Handler, siteHandler } from "#server/serve/files/site-handler.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 let folder: string;
 let server: Server | undefined;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "rendered-again-"));
+  folder = temporaryFolder(onTestFinished);
   await renderVersion(0);
 });
 afterEach(() => {
   server?.close();
   server?.closeAllConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Each version has a length of its own. */
