@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
@@ -94,19 +94,6 @@ test("a file changed meanwhile: what does not clash joins, what clashes waits fo
   expect(editor.changed()).toBe(false);
 });
 
-test("a file that cannot be read stops the publishing, and can be put back; what it said is kept", async () => {
-  const before = textOf();
-  const editor = await open();
-  editor.type(SAREE, "190+");
-  writeFileSync(file, before.slice(0, 5000));
-  await expect(editor.publish()).rejects.toThrow();
-  await editor.mend("putBack");
-  expect(textOf()).toBe(before);
-  const kept = readdirSync(path.join(folder, "editor")).filter((name) => name.startsWith("broken-"));
-  expect(kept.map((name) => readFileSync(path.join(folder, "editor", name), "utf8"))).toEqual([before.slice(0, 5000)]);
-  expect(await editor.publish()).toHaveProperty("words");
-});
-
 test("a file that is whole again is read, not written over", async () => {
   const before = textOf();
   const editor = await open();
@@ -118,26 +105,6 @@ test("a file that is whole again is read, not written over", async () => {
   await editor.mend("putBack");
   expect(textOf()).toBe(again);
   expect(priceAt(editor, SAREE)).toBe("175+");
-  expect(editor.published()).toEqual({ kind: "same" });
-});
-
-const withoutComma = (text: string) => text.replace('"item": "Saree",', '"item": "Saree"');
-
-test("a document that lacks a comma opens, says the line, and is fixed with one button", async () => {
-  const before = textOf();
-  const line = before.slice(0, before.indexOf('"item": "Saree"')).split("\n").length;
-  writeFileSync(file, withoutComma(before));
-  const editor = await open();
-  await editor.follow();
-  expect(editor.published()).toEqual({
-    kind: "broken",
-    canFix: true,
-    mistakes: [expect.stringContaining(`Line ${line}: A comma`)],
-  });
-  editor.type(KURTA, "115+");
-  await editor.mend("fix");
-  expect(JSON.parse(textOf())).toEqual(JSON.parse(before));
-  expect(priceAt(editor, KURTA)).toBe("115+");
   expect(editor.published()).toEqual({ kind: "same" });
 });
 

@@ -38,13 +38,6 @@ function showForm(address = "/book", shown: ComponentProps<typeof FormView> = { 
 
 const send = () => screen.getByRole("button", { name: "Schedule Pickup" });
 
-test("a link of the summary moves the focus to its field", async () => {
-  const user = showForm();
-  await user.click(send());
-  await user.click(await screen.findByRole("link", { name: "Email is required" }));
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Email"));
-});
-
 test("a corrected field is accepted while typing, and the summary disappears with the last problem", async () => {
   const user = showForm();
   await user.click(send());

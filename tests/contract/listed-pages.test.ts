@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import { headTags, isListed } from "#prerender/head.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
@@ -17,18 +17,16 @@ const page = (path: string) => {
   return data;
 };
 
-describe("search engines", () => {
-  test("may list public pages", () => {
-    expect(headTags(page("/pricing"), { siteUrl: "", picture: "", listed: new Set() })).not.toContain("noindex");
-    expect(isListed(page("/login").page)).toBe(false);
-  });
-
-  test("may not list pages that the document excludes", () => {
-    expect(headTags(page("/price-card"), { siteUrl: "", picture: "", listed: new Set() })).toContain(
-      '<meta name="robots" content="noindex">',
-    );
-    expect(isListed(page("/price-card").page)).toBe(false);
-  });
+test.each([
+  ["/pricing", true],
+  ["/login", false],
+  ["/price-card", false],
+])("search engines may list %s: %s", (path, isAllowed) => {
+  const tags = headTags(page(path), { siteUrl: "", picture: "", listed: new Set() });
+  expect([isListed(page(path).page), tags.includes('<meta name="robots" content="noindex">')]).toEqual([
+    isAllowed,
+    !isAllowed,
+  ]);
 });
 
 test("the counter card has a QR code of the price list's address, and its date at the shop", () => {

@@ -11,11 +11,6 @@ const run = (results: Partial<TestResults>): TestResults => ({
   ...results,
 });
 
-test("the last line adds up all runs", () => {
-  const runs = [run({ passed: 40, skipped: ["a"] }), run({ passed: 2 })];
-  expect(summarize(runs, 0)).toEqual({ lines: ["skipped: a", "42 passed, 0 failed, 1 skipped"], code: 0 });
-});
-
 test("up to three flaky tests of all runs are named and fail nothing; a fourth fails the run", () => {
   const three = [run({ passed: 5, flaky: ["a", "b"] }), run({ passed: 1, flaky: ["c"] })];
   expect(summarize(three, 0)).toEqual({

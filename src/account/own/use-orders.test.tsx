@@ -35,30 +35,6 @@ test("a change appears within twenty seconds, and orders that were fetched befor
   expect(statuses(result.current)).toEqual(["4 requested", "3 confirmed", "2 requested", "1 requested"]);
 });
 
-test("nothing is asked for while the page is hidden, and a failure keeps the last orders", async () => {
-  backend.readOrders.mockResolvedValueOnce(done([order("1")]));
-  const { result } = renderHook(useOrders);
-  await wait(0);
-  isHidden = true;
-  await wait(100_000);
-  expect(backend.readOrders).toHaveBeenCalledTimes(1);
-  isHidden = false;
-  backend.readOrders.mockResolvedValueOnce(FAILED);
-  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(backend.readOrders).toHaveBeenCalledTimes(2);
-  expect(result.current.isUnread).toBe(false);
-  expect(statuses(result.current)).toEqual(["1 requested"]);
-});
-
-test("without a first answer it says so and tries again when asked", async () => {
-  backend.readOrders.mockResolvedValueOnce(FAILED).mockResolvedValueOnce(done([]));
-  const { result } = renderHook(useOrders);
-  await wait(0);
-  expect(result.current.isUnread).toBe(true);
-  await act(async () => result.current.readNow());
-  expect(result.current).toMatchObject({ isUnread: false, isLoading: false });
-});
-
 test("without a network the orders say at once since when they are shown", async () => {
   backend.readOrders.mockResolvedValueOnce(done([order("1")])).mockResolvedValueOnce(FAILED);
   const { result } = renderHook(useOrders);

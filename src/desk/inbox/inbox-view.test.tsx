@@ -75,21 +75,6 @@ test("an application names the amount as its form does", async () => {
   expect(await screen.findByText("₹1.2 Cr - ₹1.5 Cr")).toBeTruthy();
 });
 
-test("what was answered can be read again, and put back", async () => {
-  const answered = [
-    {
-      ...{ id: "1", kind: "message", created_at: "2026-11-23T04:20:00Z", name: "Anbu", email: "anbu@example.com" },
-      ...{ message: "Do you clean tents?", answered_at: "2026-11-24T04:20:00Z", answered_by: "Selvi" },
-    },
-  ];
-  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ answered }) });
-  render(<InboxView place={{ view: "inbox" }} />);
-  fireEvent.click(await screen.findByText("Selvi, today, 9:50 am"));
-  expect(screen.getByText("Do you clean tents?")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Not answered yet" }));
-  expect(backend.markAnswered).toHaveBeenCalledWith("1", false);
-});
-
 test("of more than a page holds, all are counted and more are read on request", async () => {
   const messages = [{ id: "1", created_at: NOW.toISOString(), name: "Devi", email: "devi@example.com" }];
   const { counts, ...lists } = inboxOf({ messages });

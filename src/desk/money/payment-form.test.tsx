@@ -4,7 +4,6 @@ import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { DiscountForm } from "#desk/money/discount-form.tsx";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
@@ -73,20 +72,4 @@ test("after a credit note the form gives back just what was paid too much; more 
   press("Damaged");
   press("Refund");
   expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 21_160, method: "cash", reason: "Damaged", again: "yes" });
-});
-
-test("a discount shows what is left, keeps to the limit of the document and takes a reason", () => {
-  const move = { to: "ready", needs: "discount", until: null } as const;
-  const items = [{ name: "Coat", quantity: 1, unit_paise: 40_000, paise: 40_000 }];
-  render(<DiscountForm order={order({ items })} move={move} onDone={() => undefined} />);
-  typed("Discount", "21");
-  press("Discount");
-  expect(screen.getByRole("alert").textContent).toBe("At most 20 %, here ₹80.");
-  typed("Discount", "10");
-  expect(screen.getByText("₹400 − ₹40 = ₹360")).toBeTruthy();
-  press("Discount");
-  expect(screen.getByRole("alert").textContent).toBe("Please fill this in.");
-  press("Regular customer");
-  press("Discount");
-  expect(sent).toHaveBeenCalledWith({ percent: 10, reason: "Regular customer" });
 });

@@ -20,17 +20,3 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "New customer" }));
   expect(document.activeElement).toBe(screen.getByLabelText(missing));
 });
-
-test("each key of a line belongs to the field that the key before it led to", () => {
-  fireEvent.click(screen.getByRole("button", { name: "New customer" }));
-  const item = screen.getByLabelText("Item");
-  fireEvent.change(item, { target: { value: "saree" } });
-  fireEvent.keyDown(item, { key: "Enter" });
-  const quantity = screen.getByLabelText("Qty");
-  expect(document.activeElement).toBe(quantity);
-  fireEvent.change(quantity, { target: { value: "3" } });
-  fireEvent.keyDown(quantity, { key: "Enter" });
-  fireEvent.keyDown(document.activeElement ?? quantity, { key: "Enter" });
-  expect(screen.getByRole("list").textContent).toContain("3 × Saree");
-  expect(document.activeElement).toBe(item);
-});

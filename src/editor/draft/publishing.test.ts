@@ -82,20 +82,6 @@ test("what waits for its time comes along with the next publishing, and is told 
   expect(site.newest()?.words.join()).toContain("Kurta 115+ → 120+");
 });
 
-test("the first screen says what is not online yet, and why", async () => {
-  const { site, editor } = await withScheduledPrice();
-  expect(editor.pending()).toMatchObject({ name: "2", status: "scheduled", at: MIDNIGHT });
-  await editor.type(KURTA, "120+");
-  await editor.publish();
-  expect(editor.pending()).toMatchObject({ name: "3", status: "building" });
-  site.note(3, { state: "refused", reasons: ["Pricing: regPrice is not a price."] });
-  await editor.follow();
-  expect(editor.pending()).toMatchObject({ name: "3", status: "refused" });
-  site.note(3, ONLINE);
-  await editor.follow();
-  expect(editor.pending()).toBeUndefined();
-});
-
 test("what was online before is published again by itself, and the draft keeps what was typed since", async () => {
   const { site, editor } = await withScheduledPrice();
   await editor.type(["business", "foundedYear"], 1987);
@@ -128,15 +114,6 @@ test("a version whose answer was lost is published already when it is tried agai
   expect(words).toEqual([]);
   expect(outcome).toMatchObject({ kind: "version", number: 1, before: "0" });
   expect(site.newest()?.number).toBe(1);
-});
-
-test("why a version was refused is said in the words of the form", async () => {
-  const site = rememberedSite(file);
-  site.publishElsewhere(withValueAt(file, SAREE, "17O+"), "By hand.");
-  site.note(1, { state: "refused", reasons: ['Price list › Saree: regPrice "17O+" is not a price.'] });
-  const editor = await rememberedEditor(site);
-  const { problems } = await editor.publication("1");
-  expect(problems).toMatchObject([{ path: SAREE, problem: 'Regular price "17O+" is not a price.' }]);
 });
 
 test("the history goes on beyond fifty versions, each with its status", async () => {

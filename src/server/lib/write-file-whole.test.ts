@@ -49,23 +49,6 @@ test("without space the old content stays whole, and the error names the file an
   expect(readdirSync(dir)).toEqual(["site.json"]);
 });
 
-test("content within the limit is written", () => {
-  const file = path.join(folder(), "site.json");
-  const { status, stderr } = evaluate(`${WRITE} writeFileWhole(${JSON.stringify(file)}, "x".repeat(${LIMIT}))`);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(statSync(file).size).toBe(LIMIT);
-});
-
-test("a single write call would truncate the file silently", () => {
-  const file = path.join(folder(), "site.json");
-  const { status } = evaluate(
-    `import { openSync, writeSync } from "node:fs";
-     writeSync(openSync(${JSON.stringify(file)}, "w"), "x".repeat(${LIMIT + 50_000}))`,
-  );
-  expect(status).toBe(0);
-  expect(statSync(file).size).toBe(LIMIT);
-});
-
 test("check:site --fix leaves the document unchanged when it cannot be written whole, and says so in one line", () => {
   const file = path.join(folder(), "site.json");
   const text = sampleText().replace('"regPrice": "170+"', '"regPrice": "₹170+"');

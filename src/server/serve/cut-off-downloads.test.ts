@@ -1,10 +1,9 @@
 /** @module-tag slow */
 import { readdirSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import sirv from "sirv";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { siteServer } from "#server/serve/site-server.ts";
@@ -45,10 +44,4 @@ test("downloads that are cut off leave no descriptors behind", async () => {
   server = siteServer({ serveSite: siteHandler(folder) });
   expect(await leftBehind()).toBeLessThanOrEqual(0);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-});
-
-test("a server that streams files is noticed", async () => {
-  const stream = sirv(folder);
-  server = createServer((request, response) => stream(request, response));
-  expect(await leftBehind()).toBeGreaterThan(30);
 });

@@ -57,8 +57,3 @@ test("a backend that never ends is left behind", async () => {
   await start("new Promise(() => undefined)");
   expect(await terminate()).toBe(1);
 });
-
-test("without anything to wait for, it ends well", async () => {
-  await start("undefined");
-  expect(await terminate()).toBe(0);
-});

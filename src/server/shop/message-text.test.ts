@@ -12,7 +12,13 @@ const LINK = `https://shop.test/ta${site.orders.paths.tracked}#T`;
 /** What somebody is told of an order. */
 function told(facts: object, { document = site, kind = "confirmed" }: { document?: Site; kind?: string } = {}) {
   const recipient = kind.startsWith("shop-") ? "shop" : "customer";
-  const message = { id: "1", kind, recipient, email: "asha@example.com", facts: { order_id: ID, number: 7, ...facts } };
+  const message = {
+    id: "1",
+    kind,
+    recipient,
+    email: "asha@example.com",
+    facts: { order_id: ID, number: 7, ...facts },
+  } as const;
   return writeMessage(message, document, "https://shop.test/", NOW)?.text ?? "";
 }
 

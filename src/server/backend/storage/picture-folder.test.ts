@@ -15,17 +15,6 @@ beforeEach(() => {
   folder = temporaryFolder(onTestFinished);
 });
 
-test("a picture is kept whole under its name, once", () => {
-  const pictures = pictureFolder(path.join(folder, "not/there/yet"));
-  expect([pictures.list(), pictures.read(NAME)]).toEqual([[], undefined]);
-  expect(pictures.add(NAME, Buffer.from("one"))).toBe(true);
-  expect(pictures.add(NAME, Buffer.from("two"))).toBe(false);
-  expect(pictures.read(NAME)?.toString()).toBe("one");
-  expect(pictures.list()).toEqual([{ name: NAME, bytes: 3, keptAt: expect.any(Date) }]);
-  pictures.remove(NAME);
-  expect(pictures.list()).toEqual([]);
-});
-
 test("files that are no uploads are not there", () => {
   writeFileSync(path.join(folder, "keys.json"), "secret");
   writeFileSync(path.join(folder, `${NAME}.17.tmp`), "half");

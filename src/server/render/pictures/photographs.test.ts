@@ -1,10 +1,10 @@
 /** @module-tag slow */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
-import { photographFacts, picturesIn } from "#server/document/pictures-in.ts";
+import { photographFacts } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { openOutput } from "#server/lib/output.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
@@ -57,26 +57,6 @@ test("EXIF orientation is applied to the copies, which contain no EXIF data", as
     expect([exif, xmp, orientation ?? 1, height > width]).toEqual([undefined, undefined, 1, true]);
     expect(readFileSync(file).includes("Coimbatore")).toBe(false);
   }
-});
-
-test("an uploaded photograph has its address in the bucket, and is published as copies like any other", async () => {
-  const uploads = path.join(folder, "uploads");
-  const name = "our-shop-3f9a2c1b.jpg";
-  expect(readMedia(folder, uploads).pictures.get(name)).toBeUndefined();
-  mkdirSync(uploads);
-  writeFileSync(path.join(uploads, name), await madePhotograph({ width: 500, height: 300 }));
-  const media = readMedia(folder, uploads);
-  const src = `/storage/v1/object/public/media/${name}`;
-  expect(media.pictures.get(name)).toEqual({ src, width: 500, height: 300 });
-  expect(picturesIn(folder, uploads)).toMatchObject({
-    media: new Set(["peg.svg", name]),
-    photographs: new Map([[name, { width: 500, height: 300 }]]),
-  });
-  const { pictures } = await publishPhotographs(media, siteWith(name), openOutput(dist));
-  expect(pictures.get(name)).toMatchObject({
-    width: 500,
-    photograph: { avif: expect.stringContaining("-400.avif 400w") },
-  });
 });
 
 test("a photograph that no page names is not published", async () => {
