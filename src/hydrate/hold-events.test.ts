@@ -33,14 +33,6 @@ it("keys and presses reach only the browser until the page is hydrated, then Rea
   expect(eventsAbove(field)).toEqual(["keydown", "textInput", "input", "click"]);
 });
 
-it("the browser's default actions still happen", () => {
-  holdEvents();
-  const box = Object.assign(document.createElement("input"), { type: "checkbox" });
-  document.body.append(box);
-  box.click();
-  expect(box.checked).toBe(true);
-});
-
 it("the end of a press is waited for, a second at the latest", async () => {
   vi.useFakeTimers();
   const pressed = vi.spyOn(document, "querySelector").mockReturnValue(document.body);

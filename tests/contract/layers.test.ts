@@ -1,23 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeIn, cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
 import { type PlantedProject, plantedProject } from "#tests/helpers/planted-project.ts";
-import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 test("there is no import cycle between folders", () => expect(cyclesIn(folderImports())).toEqual([]));
-
-test("a cycle between folders is reported", () => {
-  const root = temporaryFolder(onTestFinished);
-  const plant = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  };
-  plant("src/ui/one.ts", `export { two } from "#forms/two.ts";`);
-  plant("src/forms/two.ts", `import "#lib/numbered.ts";\nexport const two = () => import("#ui/one.ts");`);
-  plant("scripts/lib/three.ts", `export const three = 3;`);
-  expect(cyclesIn(folderImports(root))).toEqual(["src/forms → src/ui → src/forms", "src/ui → src/forms → src/ui"]);
-});
 
 /** Folders with many files of one kind: commands, and rules of the check. */
 const OF_ONE_KIND = new Set(["scripts", "src/document/check/rules"]);

@@ -153,12 +153,3 @@ test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures,
   expect(document.body.textContent).toContain("⟦");
   expect(found()).toEqual([]);
 });
-
-test("a word in a state is found", () => {
-  render(
-    <p>
-      Sorry, <b>⟦Meena⟧</b>
-    </p>,
-  );
-  expect(found().map((words) => words.trim())).toEqual(["Sorry,"]);
-});

@@ -26,9 +26,7 @@ export const said = ({ until }: Words): ReactNode => ${code};
 /** A registry with a missing part, or a sentence without its values, and the compiler's errors. */
 const cases = {
   "sentence-as-child": { ...holed("until"), says: /'Sentence<"moment">' is not assignable to type 'ReactNode'/ },
-  "sentence-as-text": { ...holed("until.trim()"), says: /'trim' does not exist on type 'Sentence<"moment">'/ },
   "sentence-in-a-template": { ...holed("`open $".concat("{until}`")), says: /Implicit conversion of a 'symbol'/ },
-  "sentence-in-a-sum": { ...holed('"open " + until'), says: /'\+' operator cannot be applied to type 'symbol'/ },
   "sentence-without-value": { ...holed("withValues(until, {})"), says: /'moment' is missing/ },
   "sentence-with-another": { ...holed('withValues(until, { moment: "8 pm", day: "" })'), says: /'day' does not exist/ },
   "schema-without-component": { source: registrySource([...types, "ghost"]), says: /'#sections\/ghost\/ghost.tsx'/ },

@@ -100,12 +100,6 @@ test("the sentences of the desk and the editor are in their words, not in their 
   );
 });
 
-test("a text in a component is found", () =>
-  expect(textsIn('const a = <p title="Close it" className="dialog close">{name}: Shop{" "}</p>;')).toEqual([
-    "Close it",
-    ": Shop",
-  ]));
-
 test("values are in the sentences of the document, not glued to its words", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file),

@@ -35,20 +35,6 @@ test("where the project wants a CAPTCHA, its token goes with the log-in", async 
   });
 });
 
-test("a check that fails is told, and nothing is sent", async () => {
-  vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
-  captcha.solveCaptcha.mockRejectedValueOnce(new Error("blocked"));
-  signIn();
-  await screen.findByText("No connection. Please try again.");
-  expect(account.signInWithPassword).not.toHaveBeenCalled();
-});
-
-test("without one nothing is asked for", async () => {
-  signIn();
-  await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());
-  expect(captcha.solveCaptcha).not.toHaveBeenCalled();
-});
-
 test("what is typed as the password can be shown", () => {
   render(<SignIn />);
   const field = screen.getByLabelText("Password");

@@ -109,8 +109,6 @@ describe("openSite", () => {
     });
   });
 
-  test("there is no page where there is no route", () => expect(open(siteWith({})).page("/nowhere")).toBeUndefined());
-
   test("a reference to nothing throws, and names it", () =>
     expect(() => open(siteWith({ service: "silkk" })).page("/")).toThrow(
       'refers to the services "silkk", which does not exist',

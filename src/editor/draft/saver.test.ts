@@ -66,13 +66,3 @@ test("what another device has saved joins what is typed here when the owner look
   await editor.follow();
   expect(editor.document()).toMatchObject({ business: { phone: "+91 422 2555 777", email: "shop@example.com" } });
 });
-
-test("a link shows the draft without what is wrong in it", async () => {
-  const document = readSite();
-  const site = rememberedSite(document);
-  const share = vi.spyOn(site.place, "share");
-  const editor = await rememberedEditor(site);
-  await editor.type(PHONE, "no number");
-  await editor.share();
-  expect(share).toHaveBeenCalledWith(document);
-});

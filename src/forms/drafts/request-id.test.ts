@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers } from "#forms/answers/answers.ts";
 import { prepareRequestId, requestId } from "#forms/drafts/request-id.ts";
-import { forgetRequestId, forgetRequestIds } from "#forms/drafts/stored-request-ids.ts";
+import { forgetRequestIds } from "#forms/drafts/stored-request-ids.ts";
 
 const FAILED = { status: "failed", reason: "server", code: "", message: "", details: [] } as const;
 const backend = vi.hoisted(() => ({ newRequestId: vi.fn() }));
@@ -66,19 +66,6 @@ test("what could not be had while the form was filled in is asked for again when
   expect(await idOf("pickup", MEENA)).toBe(`id ${count}`);
   backend.newRequestId.mockResolvedValueOnce(FAILED);
   expect(await requestId("contact", MEENA)).toEqual(FAILED);
-});
-
-test("an id outlives a reload", async () => {
-  const id = await idOf("pickup", MEENA);
-  vi.resetModules();
-  const reloaded = await import("#forms/drafts/request-id.ts");
-  expect(await reloaded.requestId("pickup", MEENA)).toMatchObject({ value: { id } });
-});
-
-test("what has arrived is forgotten: the same answers on purpose are another request", async () => {
-  const id = await idOf("pickup", MEENA);
-  forgetRequestId("pickup");
-  expect(await idOf("pickup", MEENA)).not.toBe(id);
 });
 
 test("logging out forgets every request, and leaves what is not ours", async () => {

@@ -62,14 +62,6 @@ test("whoever pipelines without end is cut off, at the first request too many", 
   expect(parsed).toBe(40 * 9);
 });
 
-test("a few requests at once are all answered, and as many again after them", async () => {
-  await listen({});
-  const asking = visitor(GET.repeat(8), { reads: true });
-  expect(await settles(() => asking.answer().split("the site").length === 9)).toBe(true);
-  asking.socket.write(GET.repeat(8));
-  expect(await settles(() => asking.answer().split("the site").length === 17)).toBe(true);
-});
-
 test("whoever reads nothing is cut off", async () => {
   await listen({ idleTimeoutMs: 300 }, LARGE);
   let opened = 0;

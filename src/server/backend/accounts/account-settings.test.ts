@@ -42,16 +42,9 @@ test("what is asked for in words comes before what follows from the address", ()
   const shown = accountSettings({ TRUST_PROXY: "1", DEMO: "on", CONFIRM_EMAIL: "off" }, OWN);
   expect(shown).toEqual({ isPublic: true, confirmEmail: false, demo: true, phoneSignIn: false });
   expect(backendNotice(shown, { ...OWN, dataDir: ".data" }).join("\n")).toMatch(/Anybody.*demo1234.*owner@example.com/);
-  expect(accountSettings({ DEMO: "off", CONFIRM_EMAIL: "on" }, OWN)).toMatchObject({
-    confirmEmail: true,
-    demo: false,
-    phoneSignIn: false,
-  });
-  expect(accountSettings({ DEMO: "", CONFIRM_EMAIL: "" }, OWN)).toMatchObject({
-    confirmEmail: false,
-    demo: true,
-    phoneSignIn: false,
-  });
+  const off = { confirmEmail: true, demo: false, phoneSignIn: false };
+  expect(accountSettings({ DEMO: "off", CONFIRM_EMAIL: "on" }, OWN)).toMatchObject(off);
+  expect(accountSettings({ DEMO: "", CONFIRM_EMAIL: "" }, OWN)).toMatchObject({ confirmEmail: false, demo: true });
   expect(() => accountSettings({ CONFIRM_EMAIL: "yes" }, OWN)).toThrow('CONFIRM_EMAIL is "yes". Write on or off');
   expect(() => accountSettings({ DEMO: "1" }, OWN)).toThrow('DEMO is "1". Write on or off');
 });

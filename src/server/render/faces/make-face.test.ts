@@ -4,7 +4,6 @@ import subsetFont from "subset-font";
 import { expect, it } from "vitest";
 import { makeFace, weightsOf, wordsThatDiffer } from "#server/render/faces/make-face.ts";
 import { type FaceSource, fileOfFace, SCRIPT_FACES, scriptOf } from "#server/render/faces/scripts-with-faces.ts";
-import { drawnWith, openFont } from "#server/render/faces/shaping.ts";
 import { wordsInScript, wordsOfDates } from "#server/render/faces/words-in-script.ts";
 
 const BUDGET = 32_000;
@@ -35,17 +34,6 @@ it.each(["ta", "hi"])("every word in %s is drawn as by the whole faces, which to
     expect(wordsThatDiffer(whole, await opened(face), words, weightsOf(source))).toEqual([]);
   }
   expect(bytes).toBeLessThanOrEqual(BUDGET);
-});
-
-it("a word that needs another glyph would be found", async () => {
-  const [source] = sourcesOf("hi");
-  if (source === undefined) throw new Error("Hindi has a face.");
-  const whole = await wholeOf(source);
-  const face = await opened(await makeFace(source, ["कपड़े", "शता"]));
-  expect(wordsThatDiffer(whole, face, ["कपड़े", "शता"], [400])).toEqual([]);
-  expect(wordsThatDiffer(whole, face, ["कपड़े", "डिटर्जेंट"], [400])).toEqual(["डिटर्जेंट"]);
-  const [one, other] = [400, 600].map((weight) => drawnWith(openFont(face, weight)));
-  expect(one?.("कपड़े")).not.toBe(other?.("कपड़े"));
 });
 
 it("says which package is missing", async () => {
