@@ -25,12 +25,6 @@ test("a reference to a removed item says so, and what to do", () =>
     expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
   ]));
 
-test("it is removed everywhere: from lists, with the entries that are about it", () => {
-  const site = withoutService("premium-laundry");
-  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "services", id: "premium-laundry" });
-  expect(removedIn(after)).toEqual([]);
-});
-
 test("another collection with the same id keeps it", () => {
   const removed = { collection: "services", id: "wash-and-fold" };
   const after = withoutReferences(CHECK_OPTIONS.bundle, withoutService("wash-and-fold"), removed);

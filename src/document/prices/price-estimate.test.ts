@@ -24,22 +24,9 @@ const tables = [
   { ...{ id: "home", title: "Home", note: "", picture }, rows: [CARPET, row("curtain", "Curtain", "128+/Panel")] },
 ];
 const words: PriceEstimate = {
-  ...{
-    button: "Add",
-    add: asSentence("Add {item}"),
-    less: asSentence("Less {item}"),
-    number: asSentence("How many {item}"),
-    heading: "Your list",
-    clear: "Clear",
-    share: "Send",
-  },
-  ...{
-    from: asSentence("from {sum}"),
-    about: asSentence("about {sum}"),
-    total: "Total",
-    note: "Counted again.",
-    message: "Hello, this is my list.",
-  },
+  ...{ button: "Add", heading: "Your list", clear: "Clear", share: "Send", total: "Total", note: "Counted again." },
+  ...{ add: asSentence("Add {item}"), less: asSentence("Less {item}"), number: asSentence("How many {item}") },
+  ...{ from: asSentence("from {sum}"), about: asSentence("about {sum}"), message: "Hello, this is my list." },
   book: { label: "Book", path: "/book", form: { id: "booking" }, intro: "From the price list:" },
 };
 const estimate = (counts: Counts) => estimateOf(tables, counts);

@@ -44,9 +44,3 @@ test("a click on the banner leads to what its line says: a festival, an offer, a
   ]);
   expect(placeOfPart(document, { page: "/", fact: "banner", texts: ["It is gone"] })).toEqual(["notices"]);
 });
-
-test("a click on the phone or the hours leads to where they are written, on every page", () => {
-  const at = (fact: string) => placeOfPart(site, { page: "/about", section: "any", fact, texts: ["8 am – 8 pm"] });
-  expect(at("phone")).toEqual(["business", "phone"]);
-  expect(at("hours")).toEqual(["business", "hours", "weekly", "monday", "opens"]);
-});

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
 import { rupees, wholeNumber } from "#lib/locale/money.ts";
-import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { counted, isSingular, list } from "#lib/locale/words.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
@@ -86,3 +86,6 @@ test("lists and counts follow their language", () => {
     "2 entries",
   ]);
 });
+
+test("a number stays with its word, and a weekday may end a line", () =>
+  expect(unbroken("Thursday 26 November, 10 am – 1 pm")).toBe("Thursday 26\u00a0November, 10\u00a0am – 1\u00a0pm"));

@@ -58,21 +58,15 @@ test("a port that is taken is named, and an address that is not this machine's",
 });
 
 test("a bug keeps its stack: it is no system error", () => {
-  for (const error of [
-    new TypeError("x is not a function"),
-    "text",
-    undefined,
-    Object.assign(new Error("no"), { code: 5 }),
-  ])
+  const odd = Object.assign(new Error("no"), { code: 5 });
+  for (const error of [new TypeError("x is not a function"), "text", undefined, odd])
     expect(systemErrorSentence(error)).toBeUndefined();
   expect(systemErrorSentence(thrownBy(() => readFileSync(path.join(folder, "nothing"))))).toBeUndefined();
   expect(messageOf(new TypeError("x is not a function"))).toBe("x is not a function");
 });
 
 test("a name with several addresses has a message for each", () => {
-  const error = new AggregateError([
-    new Error("connect ECONNREFUSED ::1:9"),
-    new Error("connect ECONNREFUSED 127.0.0.1:9"),
-  ]);
+  const refused = ["::1:9", "127.0.0.1:9"].map((address) => new Error(`connect ECONNREFUSED ${address}`));
+  const error = new AggregateError(refused);
   expect(messageOf(error)).toBe("connect ECONNREFUSED ::1:9; connect ECONNREFUSED 127.0.0.1:9");
 });

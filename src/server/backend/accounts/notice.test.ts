@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { backendNotice, sampleNotice } from "#server/backend/accounts/notice.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
+import { backendNotice, builtFor, sampleNotice } from "#server/backend/accounts/notice.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite("tests/fixtures/site.json");
@@ -14,4 +15,18 @@ test("a public start says what it carries, as SECURITY.md and docs/operator.md d
   const settings = { isPublic: true, confirmEmail: true, demo: false, phoneSignIn: false };
   const lines = backendNotice(settings, { siteUrl: "https://your.site", dataDir: ".data" }).join(" ");
   for (const said of ["carries one shop", "real PostgreSQL", "behind a proxy with TLS"]) expect(lines).toContain(said);
+});
+
+test.each(["127.0.0.1", "127.0.0.53", "localhost", "::1"])("%s is this machine's alone", (host) =>
+  expect(isLoopback(host)).toBe(true),
+);
+
+test.each(["0.0.0.0", "::", "", "192.168.1.4", "127.0.0.1.example.com", "localhost.example.com"])("%s is not", (host) =>
+  expect(isLoopback(host)).toBe(false),
+);
+
+test("whoever builds without a hosted project learns where forms work, and nobody else does", () => {
+  expect(builtFor(undefined).join()).toContain("VITE_SUPABASE_URL");
+  expect(builtFor("")).toHaveLength(1);
+  expect(builtFor("https://example.supabase.co")).toEqual([]);
 });
