@@ -46,8 +46,3 @@ test("the owner may see the pages of staff", async () => {
   await open("owner", "owner");
   expect(await screen.findByText("For the shop")).toBeDefined();
 });
-
-test("whoever has to add a second factor first is led to the account, and back", async () => {
-  await open("selvi", "second-factor");
-  expect(await screen.findByText("Account, then /shop")).toBeDefined();
-});

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

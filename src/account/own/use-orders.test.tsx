@@ -18,7 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const FAILED = { status: "failed", reason: "offline", code: "", message: "", details: [] };
 const done = (value: object[]) => ({ status: "done", value });
 const order = (id: string, status = "requested") => ({ id, status });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -33,17 +32,4 @@ test("a change appears within twenty seconds, and orders that were fetched befor
   backend.readOrders.mockResolvedValueOnce(done([order("4"), order("3", "confirmed")]));
   await wait(20_000);
   expect(statuses(result.current)).toEqual(["4 requested", "3 confirmed", "2 requested", "1 requested"]);
-});
-
-test("without a network the orders say at once since when they are shown", async () => {
-  backend.readOrders.mockResolvedValueOnce(done([order("1")])).mockResolvedValueOnce(FAILED);
-  const { result } = renderHook(useOrders);
-  await wait(0);
-  expect(result.current.staleSince).toBeUndefined();
-  await act(async () => void window.dispatchEvent(new Event("offline")));
-  expect(result.current.staleSince).toBeDefined();
-  expect(statuses(result.current)).toEqual(["1 requested"]);
-  backend.readOrders.mockResolvedValueOnce(done([order("1")]));
-  await act(async () => void window.dispatchEvent(new Event("online")));
-  expect(result.current.staleSince).toBeUndefined();
 });

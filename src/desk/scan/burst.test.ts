@@ -146,12 +146,6 @@ test("no word of the counter waits longer than two pictures of the screen, but f
     expect(play(strokesOf(word, [], () => 110)).latest, word).toBeLessThanOrEqual(FAST_MS);
 });
 
-test("a number that somebody types, with a rest, stays in the field", () => {
-  const gaps = [0, 140, 110, 300, 90, 130, 120];
-  const { text, scans } = play(strokesOf("VL-1043", [], (at) => gaps[at] ?? 0));
-  expect({ text, scans }).toEqual({ text: "VL-1043", scans: [] });
-});
-
 test("what another shop has printed is a scan as well, also in figures alone", () => {
   for (const code of ["QX-1042", "8901234567894", "WIFI:S:shop;P:1234;;"])
     expect(play(strokesOf(code, ["Enter"], () => 20)), code).toMatchObject({ text: "", scans: [code], ends: [] });

@@ -4,26 +4,13 @@ import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const base = deskFacts();
 const open = { opens: "10:00", closes: "20:00" };
+const days = { monday: open, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open, sunday: {} };
 const facts = {
   ...base,
-  hours: {
-    ...base.hours,
-    weekly: {
-      ...base.hours.weekly,
-      monday: open,
-      tuesday: open,
-      wednesday: open,
-      thursday: open,
-      friday: open,
-      sunday: {},
-    },
-    exceptions: [{ date: "2027-01-14", reason: "Pongal" }],
-  },
+  hours: { ...base.hours, weekly: days, exceptions: [{ date: "2027-01-14", reason: "Pongal" }] },
   pickup: {
-    ...base.pickup,
-    backBy: "18:00",
+    ...{ ...base.pickup, backBy: "18:00", express: { days: 0, surchargePercent: 50 } },
     turnaround: { defaultDays: 2, services: [{ service: "wash-and-fold", days: 1 }] },
-    express: { days: 0, surchargePercent: 50 },
   },
 };
 const why = (date: string, time: string, more = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DrawnTable, pricePages } from "#editor/share/price-pages.ts";
-import { hoursLines, printedAddress, printedPages } from "#editor/share/share-texts.ts";
+import { printedAddress, printedPages } from "#editor/share/share-texts.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
@@ -24,30 +24,6 @@ test("tables stay whole where a picture has room for them, and a longer one goes
 
 test("a row that is higher than a picture is drawn once", () =>
   expect(pricePages([table(500, 20)], 100, 5)).toEqual([[{ table: 0, rows: [500] }], [{ table: 0, rows: [20] }]]));
-
-test("opening hours have a line per day, and only the days to come that differ", () => {
-  const hours = {
-    ...site.business.hours,
-    exceptions: [
-      { date: "2027-01-14", reason: "Pongal" },
-      { date: "2027-01-15", reason: "Pongal", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:00" } },
-      { date: "2026-11-08", reason: "Diwali" },
-    ],
-  };
-  const lines = hoursLines({ ...site, business: { ...site.business, hours } }, new Date("2026-12-01T06:00:00Z"));
-  expect(lines.split("\n")).toEqual([
-    "Monday: 10 am – 8 pm",
-    "Tuesday: 10 am – 8 pm",
-    "Wednesday: 10 am – 8 pm",
-    "Thursday: 10 am – 8 pm",
-    "Friday: 10 am – 8 pm",
-    "Saturday: 10 am – 8 pm",
-    "Sunday: 10 am – 6 pm",
-    "",
-    "14 January 2027 (Pongal): Closed",
-    "15 January 2027 (Pongal): 10 am – 1 pm, 4 pm – 8 pm",
-  ]);
-});
 
 test("what is printed is found by what is on a page, wherever that is", () => {
   expect(printedPages(readSchema(), site)).toEqual({ card: "/price-card", list: "/pricing" });

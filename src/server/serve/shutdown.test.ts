@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 
@@ -27,12 +26,6 @@ async function start(backendEnds: string): Promise<number> {
   return Number(said);
 }
 
-function ask(port: number, path: string): void {
-  const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => undefined);
-  socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`);
-}
-
 /** The exit code: 1 when it left something behind that took too long. */
 async function terminate(): Promise<unknown> {
   const ended = once(child, "exit");
@@ -44,15 +37,7 @@ async function terminate(): Promise<unknown> {
   return code;
 }
 
-test("SIGTERM ends open downloads, requests that wait for the backend and the backend itself", async () => {
-  const port = await start("console.error('backend closed')");
-  const closed = child.stderr === null ? undefined : once(child.stderr, "data");
-  for (let index = 0; index < 20; index++) ask(port, index % 2 ? "/" : "/rest/v1/orders");
-  await wait(300);
-  expect(await terminate()).toBe(0);
-  expect(String(await closed)).toContain("backend closed");
-});
-
+// What ends well, with downloads and requests open: tests/data/embedded/stopped.test.ts.
 test("a backend that never ends is left behind", async () => {
   await start("new Promise(() => undefined)");
   expect(await terminate()).toBe(1);
