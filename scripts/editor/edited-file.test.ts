@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
+import { readDocumentFile } from "#scripts/editor/document-file.ts";
 import { openEditedFile } from "#scripts/editor/edited-file.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { FACTS, rememberedDevice, rememberedEditor } from "#tests/helpers/remembered-editor.ts";
@@ -128,4 +129,14 @@ test("what cannot be fixed opens with the version published last, or is refused 
   rmSync(path.join(folder, "editor"), { recursive: true });
   rmSync(path.join(folder, "versions"), { recursive: true });
   expect(edited).toThrow(/site.json cannot be read:\nLine 1: /);
+});
+
+test("a file saved as UTF-16 is told in one line and fixed whole; letters lost in another encoding are told with theirs", () => {
+  const whole = textOf();
+  writeFileSync(file, `\uFEFF${whole}`, "utf16le");
+  const mistakes = [expect.stringContaining("Line 1: The file is saved as UTF-16, which this site does not read. ")];
+  expect(readDocumentFile(file)).toMatchObject({ kind: "broken", mistakes, fixed: whole });
+  writeFileSync(file, whole.replace('"Saree"', '"Sarée"'), "latin1");
+  const lost = expect.arrayContaining([expect.stringMatching(/^Line \d+: The file is not saved as UTF-8: /)]);
+  expect(readDocumentFile(file)).toMatchObject({ kind: "broken", mistakes: lost, fixed: undefined });
 });

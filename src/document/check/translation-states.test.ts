@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  holdsBack,
   inOrderOfWork,
   languageCounts,
   readableTexts,
@@ -9,8 +8,6 @@ import {
 } from "#document/check/translation-states.ts";
 import { markOf, type SourceText } from "#document/languages/source-texts.ts";
 import type { TranslatedText } from "#document/model/types.gen.ts";
-import { mutated } from "#tests/helpers/mutate-document.ts";
-import { fc } from "#tests/helpers/property.ts";
 
 const source = (key: string, text: string): SourceText => ({ key, path: key.split("/"), text, longest: undefined });
 const said = (text: string, of: string, by?: TranslatedText["by"]): TranslatedText => ({
@@ -63,24 +60,4 @@ test.each([null, 5, "texts", [], {}, { texts: null }, { texts: [] }, { texts: { 
   (translation) => expect(readableTexts(translation)).toEqual({}),
 );
 
-test.each([{ text: "முகப்பு" }, { text: 5, of: "1" }, { text: "முகப்பு", of: 1 }, null, "முகப்பு"])(
-  "%j is no translation: its text is missing, and the others are as they were",
-  (broken) => {
-    const texts = readableTexts({ texts: { ...TEXTS, "routes/~/title": broken } });
-    expect(textState(source("routes/~/title", "Home"), texts)).toBe("missing");
-    expect(languageCounts(SOURCES, texts, "ta")).toMatchObject({ missing: 2, stale: 1, person: 2 });
-  },
-);
-
-test("whatever a translation holds, each text has one state, and nothing fails", () => {
-  const any = fc.oneof(fc.jsonValue(), mutated({ texts: TEXTS }));
-  fc.assert(
-    fc.property(any, fc.constantFrom("ta", "hi", "xx", "ta-12", "und", ""), (translation, code) => {
-      const texts = readableTexts(translation);
-      const { missing, stale, machine, person, held } = languageCounts(SOURCES, texts, code);
-      expect(missing + stale + machine + person).toBe(SOURCES.length);
-      expect(held).toBe(SOURCES.filter((each) => holdsBack(each, texts, code)).length);
-      expect(new Set(inOrderOfWork(SOURCES, texts))).toEqual(new Set(SOURCES));
-    }),
-  );
-});
+// What is no translation, or any content of a file: tests/contract/broken-translations.test.ts.

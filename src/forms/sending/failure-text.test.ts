@@ -45,9 +45,6 @@ test.each([
   expect(textOf({ reason, code, message: "internal" }).text).toBe(`${words.failures[reason]} (${code})`),
 );
 
-test("an unknown refusal is told in the service's words, with the code for whoever is asked about it", () =>
-  expect(textOf({ code: "something_new", message: "The moon is full" }).text).toBe("The moon is full (something_new)"));
-
 test("a refusal by the database is told in general, with its code", () => {
   const message = 'new row violates row-level security policy for table "contact_messages"';
   expect(textOf({ code: "42501", message }).text).toBe("Not accepted. (42501)");

@@ -21,17 +21,12 @@ test("an empty search finds everything, and does not change the tables", () =>
 
 test.each([
   ["t-shirts", ["Shirt / T-shirt"]],
-  ["TSHIRT", ["Shirt / T-shirt"]],
   ["coat mens", ["Coat"]],
   ["shoes", ["Boots", "Sports shoes"]],
   ["sofa", []],
-  ["blazers", ["Coat"]],
-  ["கோட்", ["Coat"]],
   ["कोट mens", ["Coat"]],
   ["shrit", ["Shirt / T-shirt"]],
-  ["boost", ["Boots"]],
   ["boatts", []],
-  ["cot", []],
   ["red coat", ["Coat"]],
   ["sport shoe", ["Sports shoes"]],
 ])("“%s” finds %j", (query, items) => expect(found(query)).toEqual(items));

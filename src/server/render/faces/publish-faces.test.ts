@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
@@ -23,11 +22,6 @@ function pageIn(lang: string, title: string): PageData {
   if (data === undefined) throw new Error("There is a page for orders.");
   return { ...data, page: { ...data.page, title } };
 }
-
-it("no face is made for pages in Latin letters", async () => {
-  expect(await publishFaces([pageIn("en-IN", "Orders")], openOutput(folder))).toEqual(new Map());
-  expect(readdirSync(folder)).toEqual([]);
-});
 
 it("a file is named by its content, and what people wrote is left to the device", async () => {
   const faces = await publishFaces([pageIn("ta", "துணி")], openOutput(folder, { compress: false }));
