@@ -35,17 +35,8 @@ const CLEAN_AGAIN = deskOrder({
   moves: [{ to: "in_process", needs: "nothing", until: null }],
 });
 
-test("what is cleaned again is promised anew, not late at once", async () => {
-  backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
-  render(<MoveButtons order={CLEAN_AGAIN} />);
-  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
-  await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
-  const move = backend.sendDeskMove.mock.lastCall?.[0];
-  expect(move?.to_status).toBe("in_process");
-  expect(Date.parse(String(move?.given["promised_at"]))).toBeGreaterThan(Date.now());
-});
-
-test("a move that is kept for later is taken back, and never sent", async () => {
+/** Sends an order back to be cleaned, with the notice of it below. */
+function cleanAgain(): void {
   render(
     <>
       <MoveButtons order={CLEAN_AGAIN} />
@@ -53,6 +44,19 @@ test("a move that is kept for later is taken back, and never sent", async () => 
     </>,
   );
   fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+}
+
+test("what is cleaned again is promised anew, not late at once", async () => {
+  backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  cleanAgain();
+  await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
+  const move = backend.sendDeskMove.mock.lastCall?.[0];
+  expect(move?.to_status).toBe("in_process");
+  expect(Date.parse(String(move?.given["promised_at"]))).toBeGreaterThan(Date.now());
+});
+
+test("a move that is kept for later is taken back, and never sent", async () => {
+  cleanAgain();
   await screen.findByText(/kept on this device/);
   expect(getDefaultStore().get(queueAtom)).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
@@ -63,13 +67,7 @@ test("a move that is kept for later is taken back, and never sent", async () => 
 });
 
 test("a kept move that has been sent meanwhile is taken back like any other", async () => {
-  render(
-    <>
-      <MoveButtons order={CLEAN_AGAIN} />
-      <DeskNotice />
-    </>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  cleanAgain();
   const undo = await screen.findByRole("button", { name: /^Undo/ });
   localStorage.setItem("desk:queue", "[]");
   backend.takeBack.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
@@ -81,8 +79,7 @@ test("a move that the device cannot keep is sent all the same, as long as the pa
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
-  render(<MoveButtons order={CLEAN_AGAIN} />);
-  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  cleanAgain();
   await waitFor(() => expect(getDefaultStore().get(queueAtom)).toHaveLength(1));
   backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
   expect(await sendQueue()).toEqual({ done: 1, refused: 0, late: [] });

@@ -48,21 +48,8 @@ test("kinds that never come again do not keep new ones from being counted", () =
   expect(lines.at(-1)).toContain("; 9 more before)");
 });
 
-test.each([
-  [{ code: "53100" }, /free space on the database's disk/],
-  [{ code: "53200" }, /more memory/],
-  [{ code: "53300" }, /raise its max_connections/],
-  [{ code: "57014" }, /took longer than 3 s/],
-  [{ code: "57P01" }, /see that its server runs/],
-  [{ code: "40P01" }, /see that its server runs/],
-  [{ code: "ECONNREFUSED" }, /see that its server runs/],
-  [{ code: "58030" }, /check the database's disk/],
-  [{ code: "XX000" }, /report it/],
-  [{}, /report it/],
-  [{ code: "23514" }, /a rule refused a request/],
-  [{ code: "42501" }, /a rule refused a request/],
-  [{ code: "PT429" }, /a rule refused a request/],
-])("the remedy fits what was printed: %o", (more, remedy) => {
+/** What is printed from now on, by way of the log. */
+function printedErrors() {
   const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { error } = console;
   onTestFinished(() => {
@@ -70,6 +57,20 @@ test.each([
     printed.mockRestore();
   });
   logPrintedErrors();
+  return printed;
+}
+
+test.each([
+  [{ code: "53100" }, /free space on the database's disk/],
+  [{ code: "53200" }, /more memory/],
+  [{ code: "53300" }, /raise its max_connections/],
+  [{ code: "57014" }, /took longer than 3 s/],
+  [{ code: "ECONNREFUSED" }, /see that its server runs/],
+  [{ code: "58030" }, /check the database's disk/],
+  [{ code: "XX000" }, /report it/],
+  [{ code: "23514" }, /a rule refused a request/],
+])("the remedy fits what was printed: %o", (more, remedy) => {
+  const printed = printedErrors();
   const thrown = Object.assign(new Error("Something is wrong"), more);
   console.error(presentDatabaseError(withoutPersonalData(thrown)));
   const [[line] = []] = printed.mock.calls;
@@ -78,13 +79,7 @@ test.each([
 });
 
 test("an error that is printed again and again is one line, with its stack; other lines are printed as before", () => {
-  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { error } = console;
-  onTestFinished(() => {
-    console.error = error;
-    printed.mockRestore();
-  });
-  logPrintedErrors();
+  const printed = printedErrors();
   for (let index = 0; index < 100; index++) console.error("Auth error:", new Error("a bug"));
   console.error("The site ends.");
   expect(printed.mock.calls).toEqual([

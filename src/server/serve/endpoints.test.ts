@@ -120,6 +120,12 @@ test.each([
   expect(failures).toEqual([]);
 });
 
+test("a report whose addresses are no texts is a line without them", async () => {
+  const { origin, failures } = await openSite();
+  await report(origin, violation({ effectiveDirective: "img-src", blockedURL: { toString: 1 }, documentURL: 7 }));
+  expect(failures).toMatchObject([{ what: "A page's policy refused something by its img-src", where: "a page" }]);
+});
+
 test("an endpoint that fails is answered with 500 and a line, and the site goes on", async () => {
   const { origin, failures } = await openSite();
   const said = vi.spyOn(console, "error").mockReturnValue();
