@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { headScript } from "#prerender/head-script.ts";
 import { excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
@@ -17,16 +17,10 @@ const LIGHT = {
 
 type Weights = typeof LIGHT;
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 /** A site of one page, each of its files as heavy as asked. */
 function siteOf(weights: Partial<Weights>): BuiltSite {
   const { html, headers, data, font, drawing, ...scripts } = { ...LIGHT, ...weights };
   const folder = temporaryFolder(onTestFinished);
-  folders.push(folder);
   const put = (file: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
 import type { PublicationState } from "#editor/place/place.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { pageInWords } from "#document/change/entry-name.ts";
 import { checkSite } from "#document/check/check-site.ts";
