@@ -64,7 +64,14 @@ test("a name is one line, a text keeps its lines", () => {
 });
 
 test("what nobody sees is nothing", () => {
-  for (const typed of ["\u200b", "\u115f\u1160", "\u00ad\u200d", "\u202e\u00a0\ufe0f", "\u2800\ufffc\ue000\u{10fffd}"])
+  for (const typed of [
+    "\u200b",
+    "\u115f\u1160",
+    "\u00ad\u200d",
+    "\u202e\u00a0\ufe0f",
+    "\u2800\ufffc\ue000\u{10fffd}",
+    "\0\ud83d",
+  ])
     expect(cleanName(typed)).toBe("");
 });
 

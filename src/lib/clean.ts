@@ -3,8 +3,8 @@
  * `private.is_*` in supabase/migrations.
  */
 
-/** What nobody sees: controls, direction marks, zero widths, soft hyphens, fillers, letters of private fonts. */
-const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}\p{Co}\u2800\ufff9-\ufffc]/gu;
+/** What nobody sees: controls, half of an emoji, direction marks, zero widths, soft hyphens, fillers, letters of private fonts. */
+const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cs}\p{DI}\p{Co}\u2800\ufff9-\ufffc]/gu;
 
 /** Joiners shape what follows a letter of an Indian script or an emoji (its second half), and nothing else. */
 const IDLE_JOINERS = /(^|[^\u0600-\u1cff\udc00-\udfff])[\u200c\u200d]+/g;
@@ -12,6 +12,11 @@ const IDLE_JOINERS = /(^|[^\u0600-\u1cff\udc00-\udfff])[\u200c\u200d]+/g;
 /** Without characters that nobody sees, with plain spaces, trimmed. A letter is composed in one way. */
 export function cleanText(typed: string): string {
   return typed.replace(UNSEEN, "").replace(IDLE_JOINERS, "$1").normalize().replace(/\p{Z}/gu, " ").trim();
+}
+
+/** A text as a database takes it: without NUL, and without half of an emoji. */
+export function storable(text: string): string {
+  return text.replace(/[\0\p{Cs}]/gu, "");
 }
 
 /** A name: a text on one line. */

@@ -52,7 +52,7 @@ test.each([
   expect(links.length).toBeGreaterThan(100);
 });
 
-const HIDDEN = ["\u202e", "\u2066", "\u200b", "\ufeff", "\u00ad"];
+const HIDDEN = ["\u202e", "\u2066", "\u200b", "\ufeff", "\u00ad", "\0", "\ud83d"];
 
 test("a hidden character is reported in every text", () => {
   let place = 0;

@@ -11,6 +11,7 @@ import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
+import { storable } from "#lib/clean.ts";
 import { now } from "#ui/base/server-clock.ts";
 
 /** Somebody else was faster. */
@@ -44,9 +45,9 @@ export function sitePlace(facts: EditorFacts, bundleOf: () => SchemaBundle): Dra
       const sent = {
         document: jsonOf(document),
         replaces: Number(replaces),
-        words: words.join("\n"),
+        words: storable(words.join("\n")),
         ...(at !== undefined && { publish_at: at }),
-        ...(waiting && { waiting: jsonOf(waiting.document), waiting_words: waiting.words.join("\n") }),
+        ...(waiting && { waiting: jsonOf(waiting.document), waiting_words: storable(waiting.words.join("\n")) }),
       };
       const published = await written((client) => client.rpc("publish_document", sent));
       if ("refused" in published) return published;
@@ -125,12 +126,13 @@ function publicationOf(row: unknown): PublicationState {
   };
 }
 
-/** A value as it is sent: JSON leaves out what is undefined. */
+/** A value as it is sent: JSON leaves out what is undefined, and a text what cannot be stored. */
 function jsonOf(value: unknown): Json {
   if (Array.isArray(value)) return value.map(jsonOf);
   if (isRecord(value))
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [[key, jsonOf(member)]])),
     );
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  if (typeof value === "string") return storable(value);
+  return typeof value === "number" || typeof value === "boolean" ? value : null;
 }

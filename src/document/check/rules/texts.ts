@@ -19,8 +19,9 @@ export function blankProblems(path: Path, text: string): Problem[] {
 /** They change the text direction, so that a text or address looks like another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** They are invisible. Joiners have a meaning in Tamil and in emoji, and none beside Latin letters. */
-const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]|(?<=[\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?=[\p{ASCII}])/gu;
+/** They are invisible: controls, half of an emoji, marks. Joiners have a meaning in Tamil and in emoji, and none beside Latin letters. */
+const UNSEEN =
+  /(?![\t\n\r])[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\ufeff]|(?<=[\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?=[\p{ASCII}])/gu;
 
 /** A text contains no invisible characters, and no letter is lost. */
 export const letterProblems = (path: Path, text: string): Problem[] => [
