@@ -8,7 +8,8 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-function processes(): number[] {
+/** The ids of all processes; none on systems without /proc. */
+export function processes(): number[] {
   try {
     return readdirSync("/proc").map(Number).filter(Boolean);
   } catch {

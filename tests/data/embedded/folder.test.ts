@@ -1,12 +1,14 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
+import { serverUser } from "#server/postgres/server-user.ts";
 import { messageSender } from "#server/shop/send-messages.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
@@ -168,6 +170,22 @@ test("a database without its password is named, with the remedy", async () => {
     /postgres is not a complete database folder: site-password is missing\. .* Restore .*`npm run restore -- /,
   );
 });
+
+test.each(["nothing", "the number of another program"])(
+  "a postmaster.pid that holds %s stops no start",
+  async (held) => {
+    const dataDir = migratedFolder();
+    const other = spawn("sleep", ["600"], { stdio: "ignore", ...serverUser() });
+    onTestFinished(() => void other.kill());
+    const folder = path.join(dataDir, "postgres");
+    // As a server leaves it that was killed.
+    const lines = [other.pid, folder, 1, 5432, folder, "", "    1    1", "ready   "];
+    writeFileSync(path.join(folder, "postmaster.pid"), held === "nothing" ? "" : `${lines.join("\n")}\n`, {
+      mode: 0o644,
+    });
+    await (await openBackend({ ...options, dataDir })).close();
+  },
+);
 
 test("spoilt keys stop the start instead of opening the door", async () => {
   const dataDir = migratedFolder();
