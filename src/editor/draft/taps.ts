@@ -5,15 +5,15 @@ const LONGEST_TAP_MS = 700;
 
 /** Follows taps, from the first call on. Returns what resolves once none is under way: what moves below a finger loses it. */
 export const followTaps = once((): (() => Promise<void>) => {
-  let downSince = 0;
+  let downSince = Number.NEGATIVE_INFINITY;
   addEventListener("pointerdown", () => {
-    downSince = Date.now();
+    downSince = performance.now();
   });
   for (const over of ["click", "pointercancel"])
     addEventListener(over, () => {
-      downSince = 0;
+      downSince = Number.NEGATIVE_INFINITY;
     });
   return async () => {
-    while (Date.now() - downSince < LONGEST_TAP_MS) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (performance.now() - downSince < LONGEST_TAP_MS) await new Promise((resolve) => setTimeout(resolve, 50));
   };
 });

@@ -1,14 +1,20 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
+import { noteDatabase } from "#server/lib/database-outage.ts";
 import { failureLog, logPrintedErrors } from "#server/lib/failure-log.ts";
 
 const START = Date.parse("2026-11-23T03:20:11Z");
 
 function opened() {
   const lines: string[] = [];
-  const clock = { ms: START };
-  const log = failureLog({ write: (line) => lines.push(line), now: () => clock.ms });
-  return { lines, clock, fail: (what: string) => log({ what, where: "GET /rest/v1", remedy: "look at /healthz." }) };
+  const clock = { ms: 0, isSetBack: false };
+  const log = failureLog({
+    write: (line) => lines.push(line),
+    now: () => (clock.isSetBack ? START - 3_600_000 : START),
+    elapsedMs: () => clock.ms,
+  });
+  const rest = { where: "GET /rest/v1", remedy: "look at /healthz." };
+  return { lines, clock, fail: (what: string, more = {}) => log({ what, ...rest, ...more }) };
 }
 
 test("a line states time, failure, place and remedy", () => {
@@ -26,6 +32,36 @@ test("repeated failures have one line a minute with their count; each kind has i
   fail("A");
   expect(lines).toHaveLength(3);
   expect(lines[2]).toContain("499 more before");
+});
+
+test("a clock that is set back does not hold up what repeats", () => {
+  const { lines, clock, fail } = opened();
+  fail("A");
+  clock.isSetBack = true;
+  clock.ms += 60_000;
+  fail("A");
+  expect(lines.map((line) => line.slice(0, 20))).toEqual(["2026-11-23T03:20:11Z", "2026-11-23T02:20:11Z"]);
+});
+
+test("what follows from a database that is away is left out; what does not is a line a moment later", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    noteDatabase("unwatched");
+    vi.useRealTimers();
+  });
+  const { lines, fail } = opened();
+  noteDatabase("there");
+  fail("first to see it", { ofDatabase: true });
+  noteDatabase("away");
+  fail("another part", { ofDatabase: true });
+  fail("of its own");
+  noteDatabase("there");
+  fail("late answer", { ofDatabase: true });
+  vi.advanceTimersByTime(10_000);
+  expect(lines).toEqual([expect.stringContaining("of its own")]);
+  fail("while it is there", { ofDatabase: true });
+  vi.advanceTimersByTime(10_000);
+  expect(lines.at(-1)).toContain("while it is there");
 });
 
 test("the log is limited, however many kinds of failures there are", () => {

@@ -1,10 +1,15 @@
 import { inspect } from "node:util";
+import { unlessDatabaseAway } from "#server/lib/database-outage.ts";
+import { type Priority, printAt } from "#server/lib/standard-output.ts";
 
 /** A failure for the operator's log. Without personal data: no addresses, content or query. */
 export interface ServerFailure {
   readonly what: string;
   readonly where: string;
+  /** Begins with "none" where nothing must be done, or nothing yet. */
   readonly remedy: string;
+  /** Whether it may come of a database that is away, which has lines of its own: then it is left out. */
+  readonly ofDatabase?: boolean;
 }
 
 export type LogFailure = (failure: ServerFailure) => void;
@@ -16,34 +21,43 @@ const LINES_PER_MINUTE = 30;
 const MAX_KINDS = 100;
 
 interface Clock {
-  readonly write?: (line: string) => void;
+  readonly write?: (line: string, priority: Priority) => void;
+  /** The time of a line. */
   readonly now?: () => number;
+  /** What minutes are counted by: a clock that nobody sets. */
+  readonly elapsedMs?: () => number;
 }
+
+const print = (line: string, priority: Priority) => printAt(priority, line);
 
 /**
  * Writes one line per failure. Repeated failures get one line a minute with the number of those left out, and with the
  * sum of those left out of kinds that are not counted one by one.
  */
-export function failureLog({ write = console.error, now = Date.now }: Clock = {}): LogFailure {
+export function failureLog({
+  write = print,
+  now = Date.now,
+  elapsedMs = () => performance.now(),
+}: Clock = {}): LogFailure {
   const leftOut = new Map<string, number>();
   let others = 0;
   let written = new Set<string>();
-  let since = now();
+  let since = elapsedMs();
   const leaveOut = (failure: string) => {
     const before = leftOut.get(failure) ?? 0;
     if (before === 0 && leftOut.size >= MAX_KINDS) others += 1;
     else leftOut.set(failure, before + 1);
   };
   const startMinute = () => {
-    since = now();
+    since = elapsedMs();
     written = new Set();
     if (leftOut.size < MAX_KINDS) return;
     // Kinds that never come again would keep new ones from being counted.
     for (const count of leftOut.values()) others += count;
     leftOut.clear();
   };
-  return ({ what, where, remedy }) => {
-    if (now() - since >= MINUTE_MS) startMinute();
+  const note = ({ what, where, remedy }: ServerFailure, at: number) => {
+    if (elapsedMs() - since >= MINUTE_MS) startMinute();
     const failure = `${what} (${where})`;
     if (written.has(failure) || written.size >= LINES_PER_MINUTE) return leaveOut(failure);
     written.add(failure);
@@ -54,9 +68,16 @@ export function failureLog({ write = console.error, now = Date.now }: Clock = {}
     ];
     leftOut.delete(failure);
     others = 0;
-    write(serverFailureLine({ what, where: [where, ...notes].join("; "), remedy }, now()));
+    write(serverFailureLine({ what, where: [where, ...notes].join("; "), remedy }, at), priorityOf(remedy));
+  };
+  return (failure) => {
+    const at = now();
+    if (failure.ofDatabase) unlessDatabaseAway(() => note(failure, at));
+    else note(failure, at);
   };
 }
+
+const priorityOf = (remedy: string): Priority => (/^none[:.]/.test(remedy) ? 5 : remedy.startsWith("none") ? 4 : 3);
 
 const DATABASE_AWAY = "none if it passes: the database was away or busy. Else see that its server runs and answers.";
 
@@ -84,7 +105,7 @@ export function logPrintedErrors(): void {
     if (error === undefined) return print(...printed);
     const what = inspect(error).replace(/\s*\n\s*/g, " ");
     const [, remedy = REMEDY] = REMEDIES.find(([beginning]) => beginning.test(what)) ?? [];
-    log({ what, where: "npm start", remedy });
+    log({ what, where: "npm start", remedy, ofDatabase: remedy === DATABASE_AWAY });
   };
 }
 

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { prepareOutput } from "#server/lib/standard-output.ts";
 import { systemErrorSentence } from "#server/lib/system-errors.ts";
 
 /** An error the user can fix: printed as its message, without a stack trace. */
@@ -8,10 +9,11 @@ export class Refusal extends Error {
 
 /**
  * Runs `main` if its file is the program. Prints a Refusal, or a system error such as a full disk, and sets exit code
- * 1.
+ * 1. A reader of its output that goes away does not end it.
  */
 export async function runMain(module: ImportMeta, main: () => Promise<void> | void): Promise<void> {
   if (module.url !== pathToFileURL(process.argv[1] ?? "").href) return;
+  prepareOutput();
   try {
     await main();
   } catch (error) {

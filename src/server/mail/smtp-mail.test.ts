@@ -7,7 +7,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   server.refusal = undefined;
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,14 +35,14 @@ test("a server that fails is asked again after pauses that grow, up to five minu
 
   const before = server.connections;
   for (let seconds = 0; seconds < 3600; seconds++) {
-    vi.setSystemTime(Date.now() + 1000);
+    vi.advanceTimersByTime(1000);
     expect(await mails.isReady()).toBe(false);
   }
   expect(server.connections - before).toBe(16);
   expect(mails.failingSince()).toBe(since);
 
   server.refusal = undefined;
-  vi.setSystemTime(Date.now() + 300_000);
+  vi.advanceTimersByTime(300_000);
   expect(await mails.isReady()).toBe(true);
   expect(mails.failingSince()).toBeUndefined();
 });

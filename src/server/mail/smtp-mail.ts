@@ -47,7 +47,8 @@ export interface MailServer {
 interface Failing {
   readonly since: Date;
   readonly pauseMs: number;
-  readonly askAt: number;
+  /** By a clock that nobody sets. */
+  readonly askAtMs: number;
 }
 
 /** Mails by SMTP: `smtps://user:password@mail.example:465`, or `smtp://…` with STARTTLS. Connects for each mail. */
@@ -62,7 +63,7 @@ export function mailServer(url: string): MailServer {
     } catch (error) {
       const pauseMs = failing ? Math.min(failing.pauseMs * 2, LAST_PAUSE_MS) : FIRST_PAUSE_MS;
       const since = failing?.since ?? new Date();
-      failing = faultOf(error) === "server" ? { since, pauseMs, askAt: Date.now() + pauseMs } : undefined;
+      failing = faultOf(error) === "server" ? { since, pauseMs, askAtMs: performance.now() + pauseMs } : undefined;
       throw error;
     }
   }
@@ -73,7 +74,7 @@ export function mailServer(url: string): MailServer {
     send: async (mail) => (await ask(transport.sendMail(mail))).response,
     async isReady() {
       if (failing === undefined) return true;
-      if (Date.now() < failing.askAt) return false;
+      if (performance.now() < failing.askAtMs) return false;
       return verify().catch(() => false);
     },
   };

@@ -18,23 +18,35 @@ export class DatabaseInUse extends Refusal {
   }
 }
 
+interface Watcher {
+  /** Called when the server ends the connection, and when it answers again. */
+  onAway(): void;
+  onBack(): void;
+  /** Called when another process has the lock by then. */
+  onLost(): void;
+}
+
 /**
  * Locks a database and returns the function that unlocks it; throws DatabaseInUse. The server keeps the lock for a
- * connection and forgets it with that, such as when it restarts: then it is locked again. Calls `onLost` when another
- * process has it by then.
+ * connection and forgets it with that, such as when it restarts: then it is locked again.
  */
-export async function lockDatabase(url: string, onLost: () => void): Promise<() => Promise<void>> {
+export async function lockDatabase(url: string, { onAway, onBack, onLost }: Watcher): Promise<() => Promise<void>> {
   const name = `site-${randomUUID()}`;
   const ending = new AbortController();
   const { signal } = ending;
   let holder = await takeLock({ url, name, ...START_SETTINGS });
+  let isAway = false;
   async function keep(): Promise<void> {
     while (!signal.aborted) {
       await delay(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted || (await isConnected(holder))) continue;
       endConnection(holder);
+      if (!isAway) onAway();
+      isAway = true;
       try {
         holder = await takeLock({ url, name });
+        isAway = false;
+        onBack();
       } catch (error) {
         // Until the server answers again, nobody has the lock.
         if (error instanceof DatabaseInUse) return onLost();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { noteDatabase } from "#server/lib/database-outage.ts";
 import type { LogFailure } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { DatabaseProcess } from "#server/postgres/database-process.ts";
@@ -40,13 +41,21 @@ export async function keepRunning(options: Options): Promise<RunningServer> {
     return probe(address);
   };
   await waitUntilReady(current, ask);
+  if (restart) noteDatabase("there");
+
+  /** The end of an outage is one line, as its begin is. */
+  function answersAgain(): void {
+    noteDatabase("there");
+    log({ what: "The database answers again", where: folder, remedy: "none." });
+  }
 
   async function keep(): Promise<void> {
     for (let [isReady, failedStarts] = [true, 0]; !ending.signal.aborted; isReady = false) {
-      const wishes = { isReady, startTimeoutMs: READY_TIMEOUT_MS };
+      const wishes = { isReady, startTimeoutMs: READY_TIMEOUT_MS, answersAgain };
       const { what, hasAnswered } = await watchUntilFailure(current, ask, wishes);
       if (ending.signal.aborted) return;
       current.kill();
+      noteDatabase("away");
       log({ what: `${what}; it is started again`, where: folder, remedy: REMEDY });
       await current.exited;
       failedStarts = hasAnswered ? 0 : failedStarts + 1;
@@ -60,6 +69,7 @@ export async function keepRunning(options: Options): Promise<RunningServer> {
   return {
     async stop() {
       ending.abort();
+      noteDatabase("unwatched");
       await current.stop();
       await keeping;
     },
@@ -91,7 +101,7 @@ async function waitUntilReady(server: DatabaseProcess, ask: () => Promise<boolea
     throw new Refusal(`The database does not start. ${log || "It gave no reason."}`);
   });
   ended.catch(() => undefined);
-  for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until; await delay(25))
+  for (const until = performance.now() + READY_TIMEOUT_MS; performance.now() < until; await delay(25))
     if (await Promise.race([ask(), ended])) return;
   server.kill();
   throw new Refusal(`The database does not answer after ${READY_TIMEOUT_MS / 1000} s.`);

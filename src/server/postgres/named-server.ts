@@ -1,3 +1,4 @@
+import { noteDatabase } from "#server/lib/database-outage.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
@@ -13,6 +14,14 @@ const LOST = {
   remedy: "stop the other one, then start this one again.",
 };
 
+const AWAY = {
+  what: "The database does not answer",
+  where: "DATABASE_URL",
+  remedy: "see that its server runs and is reached from here. It is asked again.",
+};
+
+const BACK = { what: "The database answers again", where: "DATABASE_URL", remedy: "none." };
+
 /** Opens the database that DATABASE_URL names. One site at a time: the second is refused by a lock of the database. */
 export async function openNamedServer(
   url: string,
@@ -24,14 +33,28 @@ export async function openNamedServer(
     const version = rows[0]?.version ?? "";
     if (Number.parseInt(version, 10) < MIN_VERSION)
       throw new Refusal(`The server of DATABASE_URL is PostgreSQL ${version}. It has to be ${MIN_VERSION} or newer.`);
-    const unlock = await lockDatabase(url, () => {
-      log(LOST);
-      onLost();
+    const unlock = await lockDatabase(url, {
+      onAway() {
+        noteDatabase("away");
+        log(AWAY);
+      },
+      onBack() {
+        noteDatabase("there");
+        log(BACK);
+      },
+      onLost() {
+        log(LOST);
+        onLost();
+      },
     });
+    noteDatabase("there");
     return {
       pool,
       notice: `Database: PostgreSQL ${version}, named by DATABASE_URL.`,
-      close: () => pool.end().finally(unlock),
+      close() {
+        noteDatabase("unwatched");
+        return pool.end().finally(unlock);
+      },
     };
   } catch (error) {
     await pool.end();

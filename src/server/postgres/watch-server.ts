@@ -14,6 +14,14 @@ interface Failure {
   readonly hasAnswered: boolean;
 }
 
+interface Wishes {
+  /** Whether it has answered before. */
+  readonly isReady: boolean;
+  readonly startTimeoutMs: number;
+  /** Called when a server that was not ready answers. */
+  readonly answersAgain: () => void;
+}
+
 /**
  * Resolves when the server ends, is silent, or refuses connections for long. Each probe is a connection of its own: one
  * that is kept may work while new ones are refused, and would itself hold up a server that shuts down.
@@ -21,7 +29,7 @@ interface Failure {
 export async function watchUntilFailure(
   server: DatabaseProcess,
   probe: () => Promise<boolean>,
-  { isReady, startTimeoutMs }: { readonly isReady: boolean; readonly startTimeoutMs: number },
+  { isReady, startTimeoutMs, answersAgain }: Wishes,
 ): Promise<Failure> {
   let output: string | undefined;
   server.exited.then((log) => {
@@ -36,6 +44,7 @@ export async function watchUntilFailure(
     isAsked = false;
     silentMs = 0;
     refusingMs = answered ? 0 : refusingMs + PROBE_INTERVAL_MS;
+    if (answered && !hasAnswered) answersAgain();
     hasAnswered ||= answered;
   };
   // Counted by probes, not by the clock: it stops while this process is blocked.

@@ -9,6 +9,8 @@ export interface Health {
   /** For the operator's log, where a part is not well. */
   readonly cause?: string;
   readonly remedy?: string;
+  /** No answer: it may come of a database that is away. */
+  readonly ofDatabase?: boolean;
 }
 
 /** By the name of the part. */
@@ -33,13 +35,14 @@ export function healthHandler(
   checks: HealthChecks,
   { log = failureLog(), trusted = { proxies: 0 } }: Options = {},
 ): Handler {
-  let kept: { readonly at: number; readonly parts: Promise<ReadonlyMap<string, Health>> } | undefined;
+  let kept: { readonly atMs: number; readonly parts: Promise<ReadonlyMap<string, Health>> } | undefined;
   return async (request, response) => {
-    if (kept === undefined || Date.now() - kept.at > CACHE_MS) kept = { at: Date.now(), parts: askAll(checks) };
+    if (kept === undefined || performance.now() - kept.atMs > CACHE_MS)
+      kept = { atMs: performance.now(), parts: askAll(checks) };
     const parts = await kept.parts;
     const ok = [...parts.values()].every((part) => part.ok);
-    for (const [name, { ok: isWell, note, cause = note, remedy = REMEDY }] of parts)
-      if (!isWell) log({ what: `Not well: ${name}, ${cause}`, where: "/healthz", remedy });
+    for (const [name, { ok: isWell, note, cause = note, remedy = REMEDY, ofDatabase = false }] of parts)
+      if (!isWell) log({ what: `Not well: ${name}, ${cause}`, where: "/healthz", remedy, ofDatabase });
     const shown = [...parts].map(([name, part]) => [name, { ok: part.ok, note: part.note }] as const);
     if (isBehindProxy(trusted)) response.setHeader(CLIENT_ADDRESS, reportedIp(request, trusted) ?? "unknown");
     response.writeHead(ok ? 200 : 503, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -56,11 +59,11 @@ async function askInTime(check: () => Promise<Health>): Promise<Health> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Health>((resolve) => {
     const note = `no answer within ${CHECK_TIMEOUT_MS / 1000} s`;
-    timer = setTimeout(() => resolve({ ok: false, note }), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => resolve({ ok: false, note, ofDatabase: true }), CHECK_TIMEOUT_MS);
   });
   try {
     // An error may contain paths or addresses, so it is not passed on.
-    return await Promise.race([check().catch(() => ({ ok: false, note: "failed" })), timeout]);
+    return await Promise.race([check().catch(() => ({ ok: false, note: "failed", ofDatabase: true })), timeout]);
   } finally {
     clearTimeout(timer);
   }

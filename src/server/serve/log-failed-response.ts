@@ -22,7 +22,7 @@ export function logFailedResponse(request: IncomingMessage, response: ServerResp
       what: `Answered ${response.statusCode}`,
       remedy: "none known.",
     };
-    log({ what, where: `${request.method} ${place}`, remedy });
+    log({ what, where: `${request.method} ${place}`, remedy, ofDatabase: response.statusCode === 503 });
   });
 }
 

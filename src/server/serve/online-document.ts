@@ -135,6 +135,7 @@ function notNoted(error: unknown) {
     what: `The owner is not told what became of a version: ${messageOf(error)}`,
     where: "npm start",
     remedy: "what is online stays, and it is tried again. See that the database answers and has every migration.",
+    ofDatabase: true,
   };
 }
 
@@ -144,6 +145,7 @@ export function versionsUnread(error: unknown) {
     what: `The published versions cannot be read: ${messageOf(error)}`,
     where: "npm start",
     remedy: "what is online stays, and the database is asked again. See that it answers.",
+    ofDatabase: true,
   };
 }
 

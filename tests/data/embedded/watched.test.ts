@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import type { ServerFailure } from "#server/lib/failure-log.ts";
 import { processTree } from "#server/postgres/process-tree.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { isRunning } from "#tests/data/embedded/running-site.ts";
@@ -13,9 +14,11 @@ import { SAMPLES } from "#tests/data/samples.ts";
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
 const dataDir = migratedFolder();
 let backend: Backend;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  backend = await openBackend({ ...options, dataDir });
+  const log = ({ what }: ServerFailure) => logged.push(what);
+  backend = await openBackend({ ...options, dataDir, database: { log } });
 });
 afterAll(() => backend.close());
 
@@ -40,12 +43,20 @@ test.each([
   ["the server", () => process.kill(serverPid(), "SIGKILL")],
   ["one of its backends", () => process.kill(processTree(serverPid()).at(-1) ?? 0, "SIGKILL")],
   ["an answer (the server hangs)", () => processTree(serverPid()).map((pid) => process.kill(pid, "SIGSTOP"))],
-])("without %s, requests get 503 with Retry-After until it runs again", { tags: ["slow"] }, async (_, damage) => {
+])("without %s, requests get 503 with Retry-After until it runs again", { tags: ["slow"] }, async (what, damage) => {
   await untilServed();
+  logged.length = 0;
   damage();
   const refused = await untilServed();
   expect(refused.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
   for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  // A server that lost a process recovers by itself.
+  if (what === "one of its backends") return;
+  await expect.poll(() => logged).toHaveLength(2);
+  expect(logged).toEqual([
+    expect.stringMatching(/^The database .*; it is started again$/),
+    "The database answers again",
+  ]);
 });
 
 test("twin: a server that is merely busy is left alone", { tags: ["slow"] }, async () => {

@@ -18,7 +18,7 @@ export interface OneTimeCodes {
 }
 
 /** Codes that people type, in memory: a restart forgets them, and another is asked for. */
-export function oneTimeCodes(now: () => number = Date.now): OneTimeCodes {
+export function oneTimeCodes(now = () => performance.now()): OneTimeCodes {
   // All live equally long, so the map is ordered by their end.
   const given = new Map<string, Given>();
   return {

@@ -84,7 +84,7 @@ interface Window extends Counted {
 }
 
 /** Counts requests in fixed windows, in memory: a restart forgets them. */
-export function rateLimiter(limits: Limits, now: () => number = Date.now): RateLimiter {
+export function rateLimiter(limits: Limits, now = () => performance.now()): RateLimiter {
   // Windows of one kind have the same length, so a map per kind is ordered by their end.
   const windows = new Map<Limited, Map<string, Window>>();
   return {
