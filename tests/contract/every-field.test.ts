@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { Schema } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -38,13 +39,36 @@ test("every field of the schema has a value somewhere", () =>
   expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]));
 
 test("a change of any field is visible", { tags: ["slow"], timeout: 1_200_000 }, async () => {
-  const texts = read.filter(([, schema]) => schema.type === "string" && isFree(schema)).map(([name]) => name);
-  const unseen = new Set(await unseenTexts(texts));
-  const unseenFields: string[] = [];
-  // A few texts are shown only if they equal another one: those are changed alone, like all values other than texts.
-  for (const [name] of read)
-    if (!texts.includes(name) || unseen.has(name)) if (!(await isSeen(name))) unseenFields.push(name);
-  expect(unseenFields, "remove these from the schema, or show them").toEqual([]);
+  const unseen = await unseenFields(read.map(([name]) => name));
+  expect(unseen, "remove these from the schema, or show them").toEqual([]);
+});
+
+/** A few texts are shown only if they equal another one: those are changed alone, like all values other than texts. */
+async function unseenFields(names: readonly string[]): Promise<string[]> {
+  const free = new Set(fields.flatMap(([name, schema]) => (schema.type === "string" && isFree(schema) ? name : [])));
+  const unseen = new Set(await unseenTexts(names.filter((name) => free.has(name))));
+  const hidden: string[] = [];
+  for (const name of names) if (!free.has(name) || unseen.has(name)) if (!(await isSeen(name))) hidden.push(name);
+  return hidden;
+}
+
+/** Kinds of sections whose schema or component differs from the commit before the last one. */
+function changedSections(): string[] {
+  const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1", "--", "schema/sections", "src/sections"], {
+    encoding: "utf8",
+  });
+  const untracked = spawnSync("git", ["ls-files", "--others", "--exclude-standard", "schema/sections"], {
+    encoding: "utf8",
+  });
+  const names = `${stdout}\n${untracked.stdout}`.matchAll(/^(?:schema|src)\/sections\/([\w-]+)/gm);
+  return [...new Set([...names].map(([, name = ""]) => name))];
+}
+
+test("a field of a section that was changed is on a page", { timeout: 300_000 }, async () => {
+  const kinds = changedSections();
+  const names = read.map(([name]) => name).filter((name) => kinds.some((kind) => name.includes(`/sections/${kind}/`)));
+  const unseen = names.length === 0 ? [] : await unseenFields(names);
+  expect(unseen, "remove these from the schema, or show them in the component").toEqual([]);
 });
 
 test("a text for a state of its page is not on the prerendered page", async () => {

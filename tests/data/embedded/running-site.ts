@@ -32,7 +32,8 @@ export function siteWithCluster(): SiteFolders {
   return withPages(migratedFolder());
 }
 
-function withPages(dataDir: string): SiteFolders {
+/** A data folder with a cluster of its own, and the pages of the test document. */
+export function withPages(dataDir: string): SiteFolders {
   const pages = path.join(dataDir, "pages");
   mkdirSync(pages);
   const names = readdirSync(PAGES_DIR).filter((name) => name !== "assets");

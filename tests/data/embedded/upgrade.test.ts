@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { cpSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, onTestFinished, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { asAdministrator } from "#server/backup/administrator.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
@@ -10,10 +10,13 @@ import {
   itemCalled,
   type RunningSite,
   shownPrices,
+  signedIn,
   siteWithCluster,
   startSite,
+  withPages,
 } from "#tests/data/embedded/running-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
+import { RELEASES, releaseFolder } from "#tests/data/release-folder.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { copyProject } from "#tests/helpers/project-copy.ts";
 
@@ -87,3 +90,27 @@ test("an upgrade keeps what visitors sent and what is online; its backup is the 
   expect(await messages()).toEqual([{ message: "Before", next: null }]);
   expect((await shownPrices(site)).html).toContain("Saree one");
 });
+
+test.each(RELEASES)(
+  "on the data of %s the site starts: its version is online, its people sign in",
+  {
+    timeout: 300_000,
+  },
+  async (release) => {
+    const older = withPages(await releaseFolder(release));
+    onTestFinished(() => discard(older));
+    site = await startSite(older);
+    expect(await site.version()).toBe(1);
+    expect((await shownPrices(site)).html).toContain(`Saree of ${release}`);
+    expect(await site.publication(1)).toMatchObject({ state: "online", reasons: [] });
+    expect(await (await fetch(`${site.url}/healthz`)).json()).toMatchObject({ ok: true });
+    const headers = { ...(await signedIn(site.url, "staff")), "content-type": "application/json" };
+    const board = await fetch(`${site.url}/rest/v1/rpc/desk_inbox`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ page_size: 50 }),
+    });
+    expect(board.status).toBe(200);
+    await write(site.url, "After");
+  },
+);
