@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { wordsSource } from "#scripts/build/generate/words.ts";
+import { missingStatusWords, wordsSource } from "#scripts/build/generate/words.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
@@ -20,6 +20,13 @@ async function said(sentence: string, values: unknown, lang = "en"): Promise<unk
   const { RUN_SHEET_WORDS } = await import(/* @vite-ignore */ file);
   return typeof RUN_SHEET_WORDS.sentence === "function" ? RUN_SHEET_WORDS.sentence(values) : RUN_SHEET_WORDS.sentence;
 }
+
+test("a status without a word of the desk is named by file and key", () => {
+  const words = { status: { ready: "Ready" }, move: { ready: "Ready", pressing: "Press" } };
+  expect(missingStatusWords(words, ["ready", "pressing"])).toEqual([
+    "src/desk/words/en.json: status.pressing is missing: what staff call this status.",
+  ]);
+});
 
 const PIECES = "{count, plural, =0 {Nothing} one {# piece of {who}} other {# pieces of {who}}} left";
 

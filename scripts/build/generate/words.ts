@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { schemaTranslation, schemaWordsFiles } from "#scripts/build/generate/schema-words.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
@@ -22,8 +23,26 @@ const CHOSEN = "chosen";
 /** The application that shows the schema. */
 const OF_SCHEMA = "src/editor/words";
 
+const DESK = "src/desk/words/en.json";
+
+/** What staff call each status and the button that leads to it. The table of statuses comes from the migrations. */
+export function missingStatusWords(words: unknown, statuses: readonly string[]): string[] {
+  return ["status", "move"].flatMap((group) => {
+    const said = isRecord(words) ? words[group] : undefined;
+    const missing = statuses.filter((status) => !isRecord(said) || !Object.hasOwn(said, status));
+    return missing.map((status) => `${DESK}: ${group}.${status} is missing: ${STATUS_WORDS_ARE[group]}.`);
+  });
+}
+
+const STATUS_WORDS_ARE: Readonly<Record<string, string>> = {
+  status: "what staff call this status",
+  move: "the button that brings an order there",
+};
+
 /** Each generated file of words, with its content. Throws a Refusal that names every mistake. */
 export function wordsFiles(): [file: string, content: string][] {
+  const missing = missingStatusWords(readJson(DESK), Object.keys(WORDS_KEYS));
+  if (missing.length > 0) throw new Refusal(`${missing.join("\n")}\nNothing was written.`);
   return APPLICATIONS.flatMap((folder) => {
     const langs = langsIn(folder);
     const opening = `import { OTHER } from ${moduleName(folder, CHOSEN)};`;
