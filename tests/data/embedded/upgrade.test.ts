@@ -7,6 +7,7 @@ import { asAdministrator } from "#server/backup/administrator.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import {
   discard,
+  inDatabase,
   itemCalled,
   type RunningSite,
   shownPrices,
@@ -93,9 +94,7 @@ test("an upgrade keeps what visitors sent and what is online; its backup is the 
 
 test.each(RELEASES)(
   "on the data of %s the site starts: its version is online, its people sign in",
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async (release) => {
     const older = withPages(await releaseFolder(release));
     onTestFinished(() => discard(older));
@@ -111,6 +110,7 @@ test.each(RELEASES)(
       body: JSON.stringify({ page_size: 50 }),
     });
     expect(board.status).toBe(200);
-    await write(site.url, "After");
+    const kept = await inDatabase(older, (client) => client.query("select message from public.contact_messages"));
+    expect(kept.rows).toEqual([{ message: "Do you clean carpets?" }]);
   },
 );
