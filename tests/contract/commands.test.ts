@@ -17,6 +17,18 @@ it.each(FOLDERS)("a command in %s is short", (folder) => {
   expect(lines.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
 });
 
+it("no program has constants behind the call that runs it: they would not be there yet", () => {
+  const files = ["src", "scripts"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => `${folder}/${name}`),
+  );
+  const late = files.filter((file) =>
+    /^await (?:command|runMain)\([\s\S]*^(?:export )?(?:const|let|class) /m.test(readFileSync(file, "utf8")),
+  );
+  expect(late).toEqual([]);
+});
+
 /** The commands of package.json that are ours, with their files. */
 const COMMANDS = Object.entries(JSON.parse(readFileSync("package.json", "utf8")).scripts).flatMap(
   ([name, line]): [name: string, file: string][] => {

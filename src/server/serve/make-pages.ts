@@ -51,7 +51,9 @@ function report(reasons: ReportedReasons["reasons"]): void {
   process.send?.({ reasons } satisfies ReportedReasons, undefined, undefined, () => undefined);
 }
 
-const notOnline = (number: number) => `Version ${number} is not online`;
+function notOnline(number: number): string {
+  return `Version ${number} is not online`;
+}
 
 function refuse(fate: string, why: string, problems: readonly string[]): void {
   const rest = problems.length > MAX_REASONS ? [`and ${problems.length - MAX_REASONS} more`] : [];
