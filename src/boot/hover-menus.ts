@@ -1,3 +1,5 @@
+import { pressedKey } from "#lib/pressed-key.ts";
+
 /** How long the pointer rests on a menu before it opens. */
 const OPEN_DELAY_MS = 200;
 /** A menu entered this soon after another has closed opens at once. */
@@ -56,8 +58,8 @@ export function openMenusOnHover(): void {
     // A click by keyboard has detail 0.
     if (menuAround(target)?.open && isSoon && detail > 0) event.preventDefault();
   });
-  listen("keydown", ({ key }) => {
-    if (key !== "Escape") return;
+  listen("keydown", (event) => {
+    if (pressedKey(event) !== "Escape") return;
     clearTimeout(timer);
     for (const menu of openMenus()) {
       close(menu);

@@ -151,10 +151,17 @@ test("what another shop has printed is a scan as well, also in figures alone", (
     expect(play(strokesOf(code, ["Enter"], () => 20)), code).toMatchObject({ text: "", scans: [code], ends: [] });
 });
 
-test("a scanner may begin while somebody types", () => {
-  const typed = strokesOf("25", [], () => 120);
-  const scanned = strokesOf("VL-1043", ["Enter"], () => 20).with(0, { key: "V", gap: 100 });
-  expect(play([...typed, ...scanned])).toMatchObject({ text: "25", scans: ["VL-1043"], ends: [] });
+test("a scanner may begin while somebody types, at each pace", () => {
+  const words = fc.string({ unit: fc.constantFrom(..."25achiktuvpHV-."), minLength: 1, maxLength: 8 });
+  const handGaps = fc.array(fc.integer({ min: 60, max: PAUSE_MS }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(words, handGaps, codes, ends, paces, (typed, hand, code, end, pace) => {
+      const handGap = (at: number) => hand[at % hand.length] ?? 0;
+      const [first, ...rest] = strokesOf(code, end, gapsOf(pace));
+      const strokes = [...strokesOf(typed, [], handGap), { key: first?.key ?? "", gap: handGap(0) }, ...rest];
+      expect(play(strokes)).toMatchObject({ text: typed, scans: [code], ends: [] });
+    }),
+  );
 });
 
 test("the Enter of a burst confirms no dialog, also where the burst is words", () => {

@@ -3,12 +3,12 @@ import {
   holdMs,
   isFastCode,
   isScan,
-  isScannerAfterHand,
   isWholeScan,
   type KeyTarget,
   type OwnCodes,
   PAUSE_MS,
   SYMBOLOGY,
+  scannerBeginsAt,
 } from "#desk/scan/looks-scanned.ts";
 
 export interface PressedKey {
@@ -155,11 +155,11 @@ export class BurstReader {
 
   /** Where a hand was typing and a scanner begins, what the hand has typed is no part of the code. */
   private dropTyped(): string {
-    if (!isScannerAfterHand(this, this.own)) return "";
-    const begins = this.text.length - 2;
+    const begins = scannerBeginsAt(this, this.own);
+    if (begins === undefined || begins === 0) return "";
     const typed = this.text.slice(this.heldFrom, begins);
     this.text = this.text.slice(begins);
-    this.gaps = this.gaps.slice(-1);
+    this.gaps = this.gaps.slice(begins);
     this.heldFrom = Math.max(0, this.heldFrom - begins);
     return typed;
   }

@@ -47,9 +47,9 @@ export function followScanner({ own, onScan, onKey, keep }: ScannerOptions): () 
   const interrupt = () => apply(reader.interrupt());
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
+    const key = pressedKey(event);
     if (MODIFIERS.has(key)) return;
-    if (isShortcut(event) || pressedKey(event) === "") {
+    if (isShortcut(event) || key === "") {
       // A line feed behind a scan is Ctrl+J, which browsers have a use for.
       if (/^[jm]$/i.test(key) && event.ctrlKey && reader.isJustEnded(event.timeStamp)) return take(event);
       return interrupt();

@@ -78,10 +78,15 @@ export function holdMs(burst: Burst, own: OwnCodes): number {
   return text.length >= NO_WORD && isSteady(gaps) ? PAUSE_MS : 0;
 }
 
-/** True if the hand that was typing is followed by a scanner: its code begins two keys ago. */
-export function isScannerAfterHand({ text, gaps, target }: Burst, own: OwnCodes): boolean {
+/** Where a scanner begins after the hand that was typing: at the start of a code, or two keys ago where they are fast. */
+export function scannerBeginsAt({ text, gaps, target }: Burst, own: OwnCodes): number | undefined {
+  if (isFast(gaps) || SCHEME.test(text)) return undefined;
+  const start = codeStart(text, own);
+  if (start !== undefined) return text.length - start.length;
   const [last = PAUSE_MS, before = 0] = gaps.toReversed();
-  return target !== "none" && last <= FAST_MS && before > FAST_MS && !isBegunCode(text, own);
+  if (target === "none" || last > FAST_MS || before <= FAST_MS || isBegunCode(text, own)) return undefined;
+  const ends = Array.from({ length: text.length - 2 }, (_, at) => at + 1);
+  return ends.find((at) => isBegunCode(text.slice(at), own)) ?? text.length - 2;
 }
 
 /** True if what came is as close as no hand types, and long enough for a code. */
@@ -97,9 +102,17 @@ function isSteady(gaps: readonly number[]): boolean {
   return Math.max(...gaps) - Math.min(...gaps) <= STEADY_MS;
 }
 
-function isOwnNumber(text: string, { numberPrefix }: OwnCodes): boolean {
+function isOwnNumber(text: string, { numberPrefix }: Pick<OwnCodes, "numberPrefix">): boolean {
   const isOwn = numberPrefix !== "" && text.toLowerCase().startsWith(numberPrefix.toLowerCase());
   return isOwn && /^\d{1,9}$/.test(text.slice(numberPrefix.length));
+}
+
+/** The beginning of a code of this shop, as no word goes on, where the keys so far end with one. */
+function codeStart(text: string, { numberPrefix }: Pick<OwnCodes, "numberPrefix">): string | undefined {
+  const [start] = /(\]|https?:|upi:)$/i.exec(text) ?? [];
+  if (start !== undefined) return start;
+  const number = text.slice(-numberPrefix.length - 1);
+  return numberPrefix !== "" && isOwnNumber(number, { numberPrefix }) ? number : undefined;
 }
 
 /** True for what few words and all codes of this shop begin with. */
