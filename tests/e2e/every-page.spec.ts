@@ -23,7 +23,6 @@ import { illegible } from "#tests/helpers/probes/legible.ts";
 import { moving, smallTargets, strangeWords } from "#tests/helpers/probes/preferences.ts";
 import { readOut, showOneSession } from "#tests/helpers/probes/read-out.ts";
 import { readToTheEnd, watchCode } from "#tests/helpers/probes/untouched.ts";
-import { valuesLeft } from "#tests/helpers/probes/values-left.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -41,11 +40,11 @@ const AT_WIDTH: ReadonlyMap<number, readonly Question[]> = new Map([
   [360, [broken]],
   [768, [illegible, sideways]],
   [1280, [sideways, smallTargets]],
-  [390, [sideways, smallTargets, valuesLeft]],
+  [390, [sideways, smallTargets]],
 ]);
 
 /** Once React has the page. */
-const AWAKE: readonly Question[] = [valuesLeft, unhelped, moving, strangeWords, hiddenFocus, sideways, axeFindings];
+const AWAKE: readonly Question[] = [unhelped, moving, strangeWords, hiddenFocus, sideways, axeFindings];
 
 /** Of pages with fields: a form, a search, one of an account. */
 const STANDING = /^.(book|pricing|login|dashboard)$/;

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { watchHoles } from "#tests/helpers/probes/holes.ts";
 
 export { expect };
 
@@ -14,13 +15,14 @@ interface E2eTest {
 }
 
 /**
- * An e2e test fails on every console error and warning, and on refused styles or scripts. A test that asks for no page
- * opens no browser context.
+ * An e2e test fails on every console error and warning, on refused styles or scripts, and on a sentence with a hole. A
+ * test that asks for no page opens no browser context.
  */
 export const e2eTest = base.extend<E2eTest>({
   context: async ({ context, complaints, expected, tolerated }, use) => {
     await context.addInitScript(holdClothesStill);
     await context.addInitScript(tellOfRedrawing);
+    await watchHoles(context);
     gatherComplaints(context, complaints);
     await use(context);
     // What comes later is of servers that the test has closed.
