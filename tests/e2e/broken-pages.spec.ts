@@ -95,7 +95,7 @@ test("a sentence with a hole would be found, seen or read out", { tag: "@slow" }
   await page.goto("/privacy");
   await page.locator("main h1").evaluate((heading) => {
     heading.textContent = "From {price}";
-    heading.title = "undefined days";
+    heading.setAttribute("title", "undefined days");
     heading.innerHTML += `<a href="https://wa.me/1?text=Hi%20null,">WhatsApp</a>`;
   });
 });

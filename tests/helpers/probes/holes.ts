@@ -28,7 +28,9 @@ export function watchHoles(context: BrowserContext): Promise<unknown> {
 }
 
 function tellOfHoles(patterns: readonly (readonly [source: string, flags: string])[]): void {
-  const holes = patterns.map(([source, flags]) => new RegExp(source, flags));
+  // Whoever writes the document reads the names of its values.
+  const shown = location.pathname === "/edit" ? patterns.slice(1) : patterns;
+  const holes = shown.map(([source, flags]) => new RegExp(source, flags));
   const READ = ["alt", "aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "href"];
   const told = new Set<string>();
   const tell = (text: string | null | undefined) => {

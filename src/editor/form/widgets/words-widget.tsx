@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, Parameters<typeof fittingType>[0]>> = {
   email: "email",
 };
 
+const CHOSEN = /^(date|clock-time)$/;
+
 /** A field for words, figures, times and dates. */
 export function WordsWidget(props: FieldWidgetProps) {
   const { schema, value, onChange, id } = props;
@@ -25,7 +27,9 @@ export function WordsWidget(props: FieldWidgetProps) {
   const isNumber = schema.type === "number" || schema.type === "integer";
   const isProse = schema.pattern === undefined;
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-  const placeholder = typeof example === "string" ? FORM_WORDS.example({ text: example }) : undefined;
+  // Browsers have their own for dates and times.
+  const isTyped = typeof example === "string" && !CHOSEN.test(schema.format ?? "");
+  const placeholder = isTyped ? FORM_WORDS.example({ text: example }) : undefined;
   const isLong = !isNumber && isProse && (schema.maxLength ?? 0) >= LONG;
   const groups: unknown = schema["x-tokens"];
   const facts = Array.isArray(groups) && (
