@@ -1,18 +1,16 @@
 import { chooseWords, chosenLang } from "#account/state/words-lang.ts";
-
-/** Long enough for a slow network: what comes later takes the note's place. */
-const OPENS_IN_MS = 10_000;
+import { LATE_MS } from "#lib/late.ts";
 
 /**
  * In the page of each application, without any of its code: the note in its root is shown if the application has not
- * replaced it in time, because code is missing, fails or hangs.
+ * replaced it in time, because code is missing, fails or hangs. What comes later takes the note's place.
  */
 function watchOpening(): void {
   setTimeout(() => {
     const notes = [...document.querySelectorAll<HTMLElement>("#root > [data-not-opened]")];
     const note = notes.find(({ lang }) => lang === chosenLang()) ?? notes[0];
     note?.removeAttribute("hidden");
-  }, OPENS_IN_MS);
+  }, LATE_MS);
   addEventListener("click", ({ target }) => {
     const press = target instanceof Element && target.closest("[data-not-opened] button")?.getAttribute("value");
     if (press === "again") location.reload();

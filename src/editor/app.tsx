@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
+import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
 import { AreaView } from "#editor/areas/area-view.tsx";
 import { AreaList } from "#editor/frame/area-list.tsx";
 import { NoticeBar } from "#editor/frame/notice.tsx";
@@ -9,6 +9,7 @@ import { ProblemList } from "#editor/frame/problem-list.tsx";
 import { PublishedNote } from "#editor/frame/published-note.tsx";
 import { ThumbBar, ThumbTop } from "#editor/frame/thumb-bars.tsx";
 import { TopBar } from "#editor/frame/top-bar.tsx";
+import { ComingPart } from "#editor/parts/late-part.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { Publishing } from "#editor/publish/publishing.tsx";
@@ -19,7 +20,7 @@ import { APP_WORDS } from "#editor/words/words.gen.ts";
 import { useBack } from "#ui/base/use-back.ts";
 
 const PreviewPane = lazy(() =>
-  import("#editor/preview/preview.tsx").then(({ PreviewPane: loaded }) => ({ default: loaded })),
+  import("#editor/preview/preview.tsx").then(({ PreviewPane: loaded }) => ({ default: loaded }), notLoaded),
 );
 
 /**
@@ -62,7 +63,9 @@ export function App() {
         </div>
         <ProblemList />
       </main>
-      <Suspense fallback={null}>{isPreviewShown && <PreviewPane area={area} place={place} />}</Suspense>
+      <AreaBoundary>
+        <Suspense fallback={<ComingPart />}>{isPreviewShown && <PreviewPane area={area} place={place} />}</Suspense>
+      </AreaBoundary>
       {isOnePane && <ThumbBar place={place} />}
       <Publishing />
     </div>

@@ -32,6 +32,27 @@ for (const [path, titles] of Object.entries(FIRST)) {
     }
   });
 
+  test(`${path} says that a part of it does not come, also where it is refused`, async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported|The code of a part has not come/);
+    await page.clock.install();
+    await page.goto("/robots.txt");
+    await page.evaluate(() => localStorage.setItem("words-lang", "ta"));
+    const part = /\/assets\/[\w-]*sign-in[\w-]*\.js/;
+    await page.route(part, () => {});
+    await page.goto(path);
+    const note = page.getByRole("alert");
+    await page.clock.runFor(11_000);
+    await expect(note).toContainText("சாதனத்தில்");
+    await page.unroute(part);
+    await page.route(part, (route) => route.abort());
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expect(page.getByRole("button", { name: "மீண்டும் முயல" })).toBeVisible();
+    await page.unroute(part);
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: titles.en })).toBeVisible();
+  });
+
   test.describe("an entry that never comes", () => {
     test(`${path} says so after ten seconds, in the chosen language, with two ways on`, async ({ page }) => {
       const code = /\/assets\/(desk|edit|site-editor)[\w-]*\.js/;

@@ -42,6 +42,24 @@ test("the name of a field that is not translated is in English, and said as Engl
   await expect(page.locator("label [lang=ta]").first()).toBeVisible();
 });
 
+test("where the editor does not open, it says so in the chosen language, with a way back to English", async ({
+  page,
+  editor,
+}) => {
+  await page.clock.install();
+  await page.goto(`${editor.url}/icons.svg`);
+  await page.evaluate(() => localStorage.setItem("words-lang", "hi"));
+  const code = /\/assets\/local-editor/;
+  await page.route(code, () => {});
+  await page.goto(`${editor.url}/edit`);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole("heading", { name: "यह पेज नहीं खुला" })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 /** The form of the first service, in Tamil. */
 async function openService(page: Page): Promise<void> {
   await page.getByRole("link", { name: "சேவைகள்" }).first().click();

@@ -8,11 +8,14 @@ import { answerCall } from "#scripts/editor/server/listen.ts";
 import { takePicture } from "#scripts/editor/server/take-picture.ts";
 import { contentSecurityPolicy } from "#server/render/content-security-policy.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
+import type { NotOpened } from "#server/render/not-opened.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { sendFile } from "#server/serve/files/send-file.ts";
 
 interface EditorListenerOptions {
   readonly code: EditorCode;
+  /** Shown if the editor does not open. */
+  readonly note: Pick<NotOpened, "html" | "style">;
   readonly calls: FileCalls;
   readonly media: () => MediaFolder;
   /** The folder of the site's own pictures. */
@@ -24,12 +27,11 @@ interface EditorListenerOptions {
 
 const HEADERS = { "Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff", ...NO_PAGE };
 
-const POLICY = contentSecurityPolicy(
-  { path: SITE_EDITOR.page, styles: [], scripts: [], isEditor: true },
-  { backend: undefined, pictures: [] },
-);
-/** All policies of a list apply. */
-const UNFRAMED = `${POLICY}, frame-ancestors 'none'`;
+const policyWith = (styles: readonly string[]) =>
+  contentSecurityPolicy(
+    { path: SITE_EDITOR.page, styles, scripts: [], isEditor: true },
+    { backend: undefined, pictures: [] },
+  );
 
 /** The server of `npm run edit`: its two pages, their files, and what they ask. */
 export function editorListener(options: EditorListenerOptions): RequestListener {
@@ -43,17 +45,22 @@ export function editorListener(options: EditorListenerOptions): RequestListener 
   };
 }
 
-function answerer({ code, calls, media, folder, lang, token }: EditorListenerOptions) {
+function answerer({ code, note, calls, media, folder, lang, token }: EditorListenerOptions) {
   const fileAt = editorFiles(code, media);
   const page = (name: string) => code.get(name) ?? "";
-  const editPage = page("edit.html").replace("TOKEN", token);
+  const editPage = page("edit.html")
+    .replace("TOKEN", token)
+    .replace("</head>", () => `<style>${note.style}</style></head>`)
+    .replace("<!--note-->", () => note.html);
+  // All policies of a list apply.
+  const unframed = `${policyWith([note.style])}, frame-ancestors 'none'`;
   const previewPage = () => page("preview.html").replace('lang="en"', `lang="${lang()}"`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isLocal(request)) return response.writeHead(403).end("Only this machine may see the editor.");
     const { pathname } = new URL(`http://localhost${request.url}`);
-    if (pathname === SITE_EDITOR.page) return sendPage(response, editPage, UNFRAMED);
-    if (pathname === SITE_EDITOR.preview && isFramed(request)) return sendPage(response, previewPage(), POLICY);
+    if (pathname === SITE_EDITOR.page) return sendPage(response, editPage, unframed);
+    if (pathname === SITE_EDITOR.preview && isFramed(request)) return sendPage(response, previewPage(), policyWith([]));
     if (pathname === `${FILE_API}picture`)
       return takePicture(request, response, {
         folder,

@@ -11,6 +11,7 @@ import { editorListener } from "#scripts/editor/server/editor-listener.ts";
 import { readToken } from "#scripts/editor/server/guard.ts";
 import { photographFacts } from "#server/document/pictures-in.ts";
 import { OWN_PICTURES, PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
+import { writeNotOpened } from "#server/render/not-opened.ts";
 import { type MediaFolder, readMedia } from "#server/render/pictures/media.ts";
 
 const MEDIA = path.resolve(OWN_PICTURES);
@@ -25,7 +26,8 @@ export interface EditorServerOptions {
 }
 
 /** Starts the editor on loopback. Rejects when the port is taken. */
-export function openServer({ port, code, file: named, dataFolder }: EditorServerOptions): Promise<Server> {
+export async function openServer({ port, code, file: named, dataFolder }: EditorServerOptions): Promise<Server> {
+  const note = await writeNotOpened();
   const [file, data] = [path.resolve(named), path.resolve(dataFolder)];
   const folder = path.join(data, "editor");
   const edited = openEditedFile({ file, folder, versionsFolder: path.join(data, "versions") });
@@ -45,7 +47,8 @@ export function openServer({ port, code, file: named, dataFolder }: EditorServer
     render: async () => (isSite ? renderSite() : { refused: "These pages are not made from this file." }),
   };
   const { media } = pictures;
-  const server = createServer(editorListener({ code, calls, media, folder: MEDIA, lang, token: readToken(folder) }));
+  const token = readToken(folder);
+  const server = createServer(editorListener({ code, note, calls, media, folder: MEDIA, lang, token }));
   server.once("close", pictures.close);
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { DeskButton, DeskButtonLink, ProblemNote } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink, ProblemNote } from "#desk/parts/part-styles.ts";
+import { TryAgain } from "#desk/parts/read-state.tsx";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 
@@ -23,9 +24,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
       <Stack gap={3} p={4} alignItems="flex-start">
         <ProblemNote role="alert">{DESK_WORDS.broken}</ProblemNote>
         <DeskButtonLink href={this.props.back}>{DESK_WORDS.back}</DeskButtonLink>
-        <DeskButton type="button" onClick={() => location.reload()}>
-          {DESK_WORDS.tryAgain}
-        </DeskButton>
+        <TryAgain />
       </Stack>
     );
   }

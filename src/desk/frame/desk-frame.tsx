@@ -10,7 +10,7 @@ import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
 import { NoOrder } from "#desk/orders/no-order.tsx";
-import { Waiting } from "#desk/parts/read-state.tsx";
+import { LateNote, Waiting } from "#desk/parts/read-state.tsx";
 import { scanQuestionAtom } from "#desk/scan/scan-question-atom.ts";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
@@ -158,8 +158,10 @@ export function Desk({ email, isOwner }: DeskProps) {
         <DeskNotice />
         <DeskNavigation place={place} email={email} isOwner={isOwner} />
       </Bottom>
-      <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
-      <Suspense fallback={null}>{isScanAsked && <ScanQuestion />}</Suspense>
+      <Boundary back={hrefOf(place)}>
+        <Suspense fallback={<LateNote />}>{isHelpOpen && <KeyHelp />}</Suspense>
+        <Suspense fallback={<LateNote />}>{isScanAsked && <ScanQuestion />}</Suspense>
+      </Boundary>
     </Whole>
   );
 }

@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
+import { Boundary } from "#desk/frame/boundary.tsx";
 import { NetNote } from "#desk/frame/net-note.ts";
 import { queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
+import { LateNote } from "#desk/parts/read-state.tsx";
+import { hrefOf } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { useIsOnline } from "#ui/base/use-is-online.ts";
 
@@ -33,9 +36,11 @@ export function NetNotes() {
       {queue
         .filter(({ refused }) => refused !== undefined)
         .map((move) => (
-          <Suspense key={move.move_id} fallback={null}>
-            <RefusedMove move={move} />
-          </Suspense>
+          <Boundary key={move.move_id} back={hrefOf({ view: "inbox" })}>
+            <Suspense fallback={<LateNote />}>
+              <RefusedMove move={move} />
+            </Suspense>
+          </Boundary>
         ))}
     </>
   );

@@ -8,6 +8,7 @@ import { makeMove } from "#desk/move/make-move.ts";
 import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
 import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
+import { LateNote } from "#desk/parts/read-state.tsx";
 import { moveWords } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
@@ -64,7 +65,9 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
         {[...others, ...edits].map((move) => button(move))}
         {end && button(end, "danger")}
       </Buttons>
-      <Suspense fallback={null}>{asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}</Suspense>
+      <Suspense fallback={<LateNote />}>
+        {asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </Stack>
   );
 }

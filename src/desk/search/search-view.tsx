@@ -10,7 +10,7 @@ import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { Stale } from "#desk/parts/read-state.tsx";
+import { LateNote, Stale } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
@@ -109,7 +109,9 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
           {SEARCH_WORDS.camera}
         </DeskButton>
       )}
-      <Suspense fallback={null}>{hasCamera && <Camera onCode={seen} onClose={() => setCamera(false)} />}</Suspense>
+      <Suspense fallback={<LateNote />}>
+        {hasCamera && <Camera onCode={seen} onClose={() => setCamera(false)} />}
+      </Suspense>
       <Results
         query={place.choice ?? ""}
         place={place}

@@ -6,11 +6,13 @@ import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { Boundary } from "#desk/frame/boundary.tsx";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { Desk } from "#desk/frame/desk-frame.tsx";
 import { followQueue } from "#desk/offline/queue.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { Waiting } from "#desk/parts/read-state.tsx";
+import { hrefOf } from "#desk/state/place.ts";
 import { usePerson } from "#desk/state/role.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Providers } from "#frame/providers.tsx";
@@ -50,9 +52,11 @@ const CodeRequired = lazy(() =>
 /** The desk, for whoever works here; a login or a refusal for everybody else. */
 function DeskApp() {
   return (
-    <Suspense fallback={<Waiting />}>
-      <ForPerson />
-    </Suspense>
+    <Boundary back={hrefOf({ view: "inbox" })}>
+      <Suspense fallback={<Waiting />}>
+        <ForPerson />
+      </Suspense>
+    </Boundary>
   );
 }
 

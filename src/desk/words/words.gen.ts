@@ -18,6 +18,7 @@ export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
 "customer": `Customer`,
 },
 "loading": `One moment…`,
+"late": `This is taking too long. What you typed is kept on this device: check the connection, then try again.`,
 "close": `Close`,
 "hide": `Hide`,
 "back": `Back`,

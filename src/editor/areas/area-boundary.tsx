@@ -1,10 +1,16 @@
 import { Component, type ReactNode } from "react";
 import { editor } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
+import { PartNotLoaded } from "#editor/parts/late-part.tsx";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** The code of a part has not come. */
-export class NotLoaded extends Error {}
+class NotLoaded extends Error {}
+
+/** For a part whose code does not come: said as that, and not as a fault of the draft. */
+export function notLoaded(cause: unknown): never {
+  throw new NotLoaded("The code of a part has not come.", { cause });
+}
 
 interface AreaBoundaryProps {
   readonly children: ReactNode;
@@ -37,13 +43,4 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
       </div>
     );
   }
-}
-
-function PartNotLoaded() {
-  return (
-    <div className="notice">
-      <p>{AREAS_WORDS.notLoaded}</p>
-      <QuietButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</QuietButton>
-    </div>
-  );
 }

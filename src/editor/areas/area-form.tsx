@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, type ReactNode } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { NotLoaded } from "#editor/areas/area-boundary.tsx";
+import { notLoaded } from "#editor/areas/area-boundary.tsx";
 import { BusinessArea } from "#editor/areas/business-area.tsx";
 import { HistoryArea } from "#editor/areas/history-area.tsx";
 import { ListArea } from "#editor/areas/list-area.tsx";
@@ -24,22 +24,10 @@ import "#editor/styles/history.css";
 import "#editor/styles/days.css";
 import "#editor/styles/phone.css";
 
-const Share = lazy(() =>
-  import("#editor/share/share.tsx").then(
-    ({ Share: view }) => ({ default: view }),
-    (cause: unknown) => {
-      throw new NotLoaded("What is shared has not been loaded.", { cause });
-    },
-  ),
-);
+const Share = lazy(() => import("#editor/share/share.tsx").then(({ Share: view }) => ({ default: view }), notLoaded));
 
 const LanguagesArea = lazy(() =>
-  import("#editor/languages/languages-area.tsx").then(
-    ({ LanguagesArea: view }) => ({ default: view }),
-    (cause: unknown) => {
-      throw new NotLoaded("The languages have not been loaded.", { cause });
-    },
-  ),
+  import("#editor/languages/languages-area.tsx").then(({ LanguagesArea: view }) => ({ default: view }), notLoaded),
 );
 
 interface AreaFormProps {

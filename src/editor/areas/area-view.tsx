@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { NotLoaded } from "#editor/areas/area-boundary.tsx";
+import { notLoaded } from "#editor/areas/area-boundary.tsx";
+import { ComingPart } from "#editor/parts/late-part.tsx";
 import { Everything } from "#editor/start/everything.tsx";
 import { StartArea } from "#editor/start/start-area.tsx";
 import type { Area } from "#editor/words/areas.ts";
@@ -8,12 +9,7 @@ import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Forms and grids are loaded when they are opened. */
 const AreaForm = lazy(() =>
-  import("#editor/areas/area-form.tsx").then(
-    ({ AreaForm: view }) => ({ default: view }),
-    (cause: unknown) => {
-      throw new NotLoaded("The form has not been loaded.", { cause });
-    },
-  ),
+  import("#editor/areas/area-form.tsx").then(({ AreaForm: view }) => ({ default: view }), notLoaded),
 );
 
 interface AreaViewProps {
@@ -25,7 +21,7 @@ interface AreaViewProps {
 export function AreaView({ area, place }: AreaViewProps): ReactNode {
   if (area.id === "start") return place[1] === "everything" ? <Everything /> : <StartArea />;
   return (
-    <Suspense fallback={<p className="opening">{COMMON_WORDS.loading}</p>}>
+    <Suspense fallback={<ComingPart word={COMMON_WORDS.loading} />}>
       <AreaForm area={area} place={place} />
     </Suspense>
   );

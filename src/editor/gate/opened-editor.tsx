@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
 import { openDevice } from "#editor/draft/device.ts";
 import { setEditor } from "#editor/draft/editor.ts";
 import { followWhileSeen, openDraftEditor } from "#editor/draft/open-editor.ts";
 import { followTaps } from "#editor/draft/taps.ts";
 import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
+import { ComingPart } from "#editor/parts/late-part.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
@@ -12,7 +14,7 @@ import { GATE_WORDS } from "#editor/words/words.gen.ts";
 import { openWorker } from "#editor/worker/open-worker.ts";
 import { loadAgain } from "#ui/base/use-back.ts";
 
-const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
+const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app }), notLoaded));
 
 interface OpenedEditorProps {
   readonly place: DraftPlace;
@@ -38,9 +40,13 @@ export function OpenedEditor({ place, person }: OpenedEditorProps) {
   }, [place, person]);
   if (opened === "unreachable") return <SiteUnreachable retry={() => location.reload()} />;
   if (opened instanceof UnreadableDraft) return <DraftUnreadable place={place} person={person} draft={opened.draft} />;
-  return <Suspense fallback={<Opening />}>{opened ? <App /> : <Opening />}</Suspense>;
+  return (
+    <AreaBoundary>
+      <Suspense fallback={<Opening />}>{opened ? <App /> : <Opening />}</Suspense>
+    </AreaBoundary>
+  );
 }
 
 export function Opening() {
-  return <p className="opening">{GATE_WORDS.opening}</p>;
+  return <ComingPart word={GATE_WORDS.opening} />;
 }

@@ -1,6 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
+import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
 import { bundleAtom } from "#editor/draft/atoms.ts";
 import { hasDeviceDraft } from "#editor/draft/device.ts";
 import { GateCard, SiteUnreachable } from "#editor/gate/gate-card.tsx";
@@ -13,7 +14,7 @@ import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 /** Whoever edits the site has signed in weeks ago. */
 const EditorSignIn = lazy(() =>
-  import("#editor/gate/editor-sign-in.tsx").then(({ EditorSignIn: form }) => ({ default: form })),
+  import("#editor/gate/editor-sign-in.tsx").then(({ EditorSignIn: form }) => ({ default: form }), notLoaded),
 );
 
 /** The editor for an owner; for everybody else the sign-in, or a way out. */
@@ -22,9 +23,11 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
   switch (person.status) {
     case "signed-out":
       return (
-        <Suspense fallback={<Opening />}>
-          <EditorSignIn forgotten={facts.paths.login} hasDraft={hasDeviceDraft()} />
-        </Suspense>
+        <AreaBoundary>
+          <Suspense fallback={<Opening />}>
+            <EditorSignIn forgotten={facts.paths.login} hasDraft={hasDeviceDraft()} />
+          </Suspense>
+        </AreaBoundary>
       );
     case "asking":
       return <Opening />;

@@ -1,3 +1,4 @@
+import "#boot/not-opened.ts";
 import { loadWords } from "#editor/words/chosen.gen.ts";
 import "#editor/styles/all.ts";
 

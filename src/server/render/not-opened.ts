@@ -21,9 +21,14 @@ const STYLE =
   ":root{color-scheme:light dark}[data-not-opened]{max-width:26rem;margin:15vh auto;padding:0 1.5rem;font:1rem/1.5 Figtree,system-ui,sans-serif}[data-not-opened] button{min-width:44px;min-height:44px;margin:0 .5rem .5rem 0;padding:0 1.25rem;font:inherit}";
 
 export async function readNotOpened(): Promise<NotOpened> {
+  return { ...(await writeNotOpened()), script: readFileSync(SCRIPTS.notOpened, "utf8").trim() };
+}
+
+/** The note without its script, for a page whose code has it. */
+export async function writeNotOpened(): Promise<Omit<NotOpened, "script">> {
   const translated = Object.entries(TRANSLATIONS).map(async ([lang, load]) => noteIn(lang, await load()));
   const notes = [noteIn(SOURCE, { DESK_WORDS, NOT_OPENED_WORDS }), ...(await Promise.all(translated))];
-  return { html: notes.join(""), style: STYLE, script: readFileSync(SCRIPTS.notOpened, "utf8").trim() };
+  return { html: notes.join(""), style: STYLE };
 }
 
 interface Words {

@@ -1,0 +1,29 @@
+import { chooseWords } from "#account/state/words-lang.ts";
+import { ownName } from "#document/languages/writing.ts";
+import { QuietButton } from "#editor/parts/button.tsx";
+import { LANGS, OTHER } from "#editor/words/chosen.gen.ts";
+import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
+import { useLate } from "#ui/base/use-late.ts";
+
+/** Instead of a part whose code has not come, with the way on, also for words that do not come. */
+export function PartNotLoaded() {
+  const [source] = LANGS;
+  return (
+    <div className="notice" role="alert">
+      <p>{AREAS_WORDS.notLoaded}</p>
+      <QuietButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</QuietButton>
+      {OTHER && (
+        <QuietButton lang={source} onClick={() => chooseWords(source)}>
+          {ownName(source)}
+        </QuietButton>
+      )}
+    </div>
+  );
+}
+
+/** While the code of a part is on its way: nothing or a word, until that takes too long. */
+export function ComingPart({ word }: { readonly word?: string }) {
+  const isLate = useLate();
+  if (isLate) return <PartNotLoaded />;
+  return word && <p className="opening">{word}</p>;
+}
