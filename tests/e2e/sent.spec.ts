@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { brokenWords } from "#tests/helpers/probes/beyond.ts";
 import {
   arrived,
   confirmed,
@@ -11,6 +12,7 @@ import {
   slip,
   typed,
 } from "#tests/helpers/request-forms.ts";
+import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -69,4 +71,17 @@ test("a customer who sends a pickup without the account follows it by its tracki
   await confirmed(page, form);
   await expect(follow(page)).toHaveAttribute("href", /^\/track#/);
   expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
+});
+
+test("on the smallest phone the slip keeps the longest words of each language whole", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await fillAndSend(page, form);
+  await confirmed(page, form);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const told = await slip(page, form).elementHandle();
+  for (const translation of Object.values(siteInEveryLanguage().translations ?? {})) {
+    const text = translation?.texts["forms/booking/confirmation/text"]?.text;
+    await told?.evaluate((note, words) => Reflect.set(note, "textContent", words), text);
+    expect(await brokenWords(page, "main [role=group]")).toEqual([]);
+  }
 });

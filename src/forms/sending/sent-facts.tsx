@@ -63,7 +63,7 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
         <dd>{numberPrefix + order.number}</dd>
         <dt>{pickup}</dt>
         <dd>
-          <Day>{day}</Day>
+          <Day>{unbroken(day)}</Day>
           <Text as="span" fontSize="lg">
             {unbroken(time)}
           </Text>

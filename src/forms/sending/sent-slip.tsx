@@ -3,7 +3,7 @@ import type { Form } from "#document/model/resolved.gen.ts";
 import { CountedItems } from "#forms/pickup/counted-items.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
 import { TrackingNote } from "#forms/sending/tracking-note.tsx";
-import { Flex } from "#ui/base/box.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,13 +31,14 @@ export function SentSlip({ form: { again, ...form }, sent: { confirmation, reque
   }, [isAlone]);
   return (
     <Slip ref={element} tabIndex={-1} role="group" aria-labelledby={id}>
-      <Flex gap={3} p={4} mb={6} bg="okGround" color="ok" borderRadius="control">
-        <Icon name="check-bold" size={6} />
-        <div id={id}>
+      <Box id={id} p={4} mb={6} bg="okGround" color="ok" borderRadius="control">
+        <Flex gap={3}>
+          <Icon name="check-bold" size={6} />
           <Text fontWeight="strong">{confirmation.title}</Text>
-          <Text>{confirmation.text}</Text>
-        </div>
-      </Flex>
+        </Flex>
+        {/* Long words of small phones have the whole width. */}
+        <Text>{confirmation.text}</Text>
+      </Box>
       {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
       {request && <TrackingNote form={form} sent={request} />}
       {onAgain && (
