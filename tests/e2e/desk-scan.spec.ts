@@ -5,7 +5,7 @@ import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { type ScannerKind, scannerOf } from "#tests/helpers/scanner.ts";
-import { asStaff, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED, COUNTED, DELIVERED, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
@@ -23,13 +23,24 @@ const SCANNERS: readonly ScannerKind[] = [
 const VIEWS = ["inbox", "board", "sheet", "day", "search", "take-in", "owing"];
 
 /** How an order is in the database, and what its open page says. */
-async function scannedOrder(request: APIRequestContext, name: string) {
+async function scannedOrder(request: APIRequestContext, name: string, steps = READY) {
   const stored = await newOrder(request, undefined, { name });
-  await asStaff(request, stored, READY);
+  await asStaff(request, stored, steps);
   const read = async () => (await rows(request, "orders", `id=eq.${stored.id}`))[0] ?? {};
   const before = await read();
   return { ...stored, name, number: `VL-${before["number"]}`, before, read };
 }
+
+/** Everything that asks something before it writes, by how far the order is. */
+const DIALOGS = [
+  [[], ["Decline"]],
+  [SET_OFF, ["Nobody home", "Collected"]],
+  [COLLECTED, ["Count the pieces", "Cancel order"]],
+  [COUNTED, ["Ask the customer"]],
+  [READY, ["Payment", "Make the bill", "Rack", "Discount"]],
+  [READY, ["Correct prices or pieces", "Hand over a part", "Picked up at shop"]],
+  [DELIVERED, ["Payment", "Credit note", "Cancel the bill", "Report a problem"]],
+] as const;
 
 test("scan after scan opens the next order, by each kind of scanner, in any view", async ({
   page,
@@ -65,19 +76,23 @@ test("a scan presses no button of a dialog: it opens its order, and asks where s
   request,
   staff,
 }) => {
-  const [one, other] = [await scannedOrder(request, "Open Omana"), await scannedOrder(request, "Next Nirmala")];
+  const other = await scannedOrder(request, "Next Nirmala");
   const scan = await scannerOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, staff, "board");
-  const dialogs = ["Payment", "Make the bill", "Rack", "Discount", "Correct prices or pieces", "Hand over a part"];
-  for (const [at, name] of [...dialogs, "Picked up at shop"].entries()) {
-    await page.goto(`/desk#board?order=${one.id}`);
-    await does(page, name).click();
-    await expect(sheet(page).getByRole("button").first()).toBeVisible();
-    await scan(other.number, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
-    await expect(page.getByRole("heading", { name: other.name }), name).toBeFocused();
-    await expect(sheet(page), name).toHaveCount(0);
+  for (const [steps, names] of DIALOGS) {
+    const opened = await scannedOrder(request, "Open Omana", steps);
+    for (const [at, name] of names.entries()) {
+      await page.goto(`/desk#board?order=${opened.id}`);
+      await does(page, name).click();
+      await expect(sheet(page).getByRole("button").first()).toBeVisible();
+      await scan(other.number, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
+      await expect(page.getByRole("heading", { name: other.name }), name).toBeFocused();
+      await expect(sheet(page), name).toHaveCount(0);
+    }
+    expect(await opened.read(), names.join()).toEqual(opened.before);
   }
+  const one = await scannedOrder(request, "Open Omana");
   await page.goto(`/desk#board?order=${one.id}`);
   await does(page, "Rack").click();
   const rack = sheet(page).getByLabel("Rack", { exact: true });

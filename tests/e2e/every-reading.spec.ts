@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { serveInPieces } from "#tests/helpers/arriving-slowly.ts";
 import { keepSession } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
@@ -14,6 +14,7 @@ import {
   openPage,
 } from "#tests/helpers/every-page.ts";
 import { expectPrintable } from "#tests/helpers/paper.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectSteadyArrival, expectSteadyHydration } from "#tests/helpers/probes/arrival.ts";
 import { expectNoBarrier, SIGHTS } from "#tests/helpers/probes/axe.ts";
 import { inEveryState } from "#tests/helpers/probes/barriers.ts";
@@ -170,6 +171,46 @@ test.describe("with forced colours", () => {
       expect(edgeless, path).toEqual([]);
       expect(await hiddenFocus(page), path).toEqual([]);
     }
+  });
+
+  test("what is chosen has a mark that the rest has not, and a dialog an edge", async ({ page, desk, editor }) => {
+    const markOf = (part: Locator) =>
+      part.first().evaluate((element) => {
+        const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(element);
+        return borderBlockEndStyle === "none" ? "0px" : borderBlockEndWidth;
+      });
+    const expectMarked = async (chosen: Locator, other: Locator, what: string) => {
+      await expect(chosen.first(), what).toBeVisible();
+      expect(await markOf(chosen), what).not.toBe(await markOf(other));
+    };
+    await page.goto("/book");
+    await hydrate(page);
+    await page.locator("main input[type=date]").fill(pickupDay(4));
+    const time = page.locator("main form label:has(> [type=radio]:not(:disabled))");
+    await time.nth(1).click();
+    await expectMarked(
+      time.and(page.locator(":has(:checked)")),
+      time.and(page.locator(":not(:has(:checked))")),
+      "time",
+    );
+    await desk.open("board");
+    for (const part of ["nav", "main"]) {
+      const links = page.locator(`${part} a`);
+      const chosen = page.locator("[aria-current]");
+      await expectMarked(links.and(chosen), page.locator(`${part} a:not([aria-current], [data-row])`), `desk, ${part}`);
+    }
+    await page.keyboard.press("?");
+    await expect(desk.sheet).not.toHaveCSS("border-top-width", "0px");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openEditor(page, editor, "#/");
+    const area = page.locator(".areas a");
+    await expectMarked(area.and(page.locator("[aria-current]")), page.locator(".areas a:not([aria-current])"), "area");
+    const device = page.locator(".switch label");
+    await expectMarked(
+      device.and(page.locator(":has(:checked)")),
+      page.locator(".switch label:not(:has(:checked))"),
+      "device",
+    );
   });
 
   test("the tag keeps its paper, and whether the shop is open its dot", async ({ page }) => {

@@ -8,6 +8,7 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
+import { useUnfinished } from "#ui/base/use-unfinished.ts";
 import { fitPicture } from "#ui/photo/fit-picture.ts";
 
 interface PhotoState {
@@ -30,6 +31,8 @@ interface Picture {
  */
 export function useAddPhoto(order: DeskOrder, kind: "intake" | "question", done: () => unknown) {
   const [state, setState] = useState<PhotoState>({ isBusy: false });
+  // What could neither be sent nor kept is still here alone.
+  useUnfinished(state.isBusy || state.picture !== undefined);
   const send = async (picture: Picture) => {
     setState({ isBusy: true, picture });
     const failure = await sendPhoto(order.id, picture.name, picture.file);

@@ -164,6 +164,11 @@ test("a scanner may begin while somebody types, at each pace", () => {
   );
 });
 
+test("a letter right before a scan makes no move", () => {
+  const strokes = strokesOf("dVL-1043", ["Enter"], () => 100);
+  expect(play(strokes, "none")).toMatchObject({ text: "", scans: ["VL-1043"], ends: [] });
+});
+
 test("the Enter of a burst confirms no dialog, also where the burst is words", () => {
   const burst = strokesOf("kurta", ["Enter"], () => 15);
   expect(play(burst, "text", true)).toMatchObject({ text: "kurta", scans: [], ends: [] });

@@ -161,7 +161,8 @@ export class BurstReader {
     this.text = this.text.slice(begins);
     this.gaps = this.gaps.slice(begins);
     this.heldFrom = Math.max(0, this.heldFrom - begins);
-    return typed;
+    // Beside all fields a letter is a move, and may be another code's.
+    return this.target === "none" ? "" : typed;
   }
 
   private finish(isTaken: boolean): BurstStep {

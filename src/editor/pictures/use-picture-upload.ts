@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type PreparedPicture, preparePicture } from "#editor/pictures/prepare-picture.ts";
+import { useUnfinished } from "#ui/base/use-unfinished.ts";
 
 /** A picture that was prepared stays until it is stored or the owner cancels. */
 export type UploadState =
@@ -17,6 +18,7 @@ const EMPTY: UploadState = { kind: "empty" };
 /** The steps from a file of the device to a picture of the site. */
 export function usePictureUpload(upload: UploadPicture, done: (picture: PictureChoice, title: string) => void) {
   const [state, setState] = useState<UploadState>(EMPTY);
+  useUnfinished(state.kind === "preparing" || state.kind === "sending");
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

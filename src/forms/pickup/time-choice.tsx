@@ -39,6 +39,7 @@ const Slip = styled("label", {
     cursor: "inherit",
   },
   "&:has(:checked)": { borderColor: "indigo", boxShadow: "current", fontWeight: "strong" },
+  forcedColours: { "&:has(:checked)": { borderBlockEnd: "heavy solid" } },
   "&:has(:focus-visible)": { outline: "thick solid link", outlineOffset: "medium" },
   "&:has(:disabled)": { background: "transparent", color: "muted", cursor: "not-allowed" },
   "&:has(:disabled) > span:first-of-type": { textDecoration: "line-through" },
