@@ -34,12 +34,13 @@ async function scannedOrder(request: APIRequestContext, name: string, steps = RE
 /** Everything that asks something before it writes, by how far the order is. */
 const DIALOGS = [
   [[], ["Decline"]],
+  [[["requested", "confirmed"]], ["Cancel order"]],
   [SET_OFF, ["Nobody home", "Collected"]],
-  [COLLECTED, ["Count the pieces", "Cancel order"]],
+  [COLLECTED, ["Count the pieces", "Correct the pieces"]],
   [COUNTED, ["Ask the customer"]],
   [READY, ["Payment", "Make the bill", "Rack", "Discount"]],
   [READY, ["Correct prices or pieces", "Hand over a part", "Picked up at shop"]],
-  [DELIVERED, ["Payment", "Credit note", "Cancel the bill", "Report a problem"]],
+  [DELIVERED, ["Payment", "Credit note", "Cancel the bill"]],
 ] as const;
 
 test("scan after scan opens the next order, by each kind of scanner, in any view", async ({
