@@ -95,7 +95,7 @@ begin
       and held.pickup_date >= private.shop_today()
     order by held.id
   loop
-    perform private.write_move(o.id, 'requested', 'requested', 'window', jsonb_build_object(
+    perform private.write_move(o.id, o.status, o.status, 'window', jsonb_build_object(
       'pickup_date', o.pickup_date,
       'window_id', null,
       'promised_at', private.promise_of(o.pickup_date, null, o.service, o.express)

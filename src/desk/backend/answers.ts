@@ -29,7 +29,7 @@ export interface Inbox {
   /** How many wait; the lists hold the oldest of them. */
   readonly counts: Readonly<Record<(typeof WAITING)[number], number>>;
   readonly requests: readonly DeskOrder[];
-  readonly bursts: readonly Burst[];
+  readonly bursts: readonly RequestBurst[];
   readonly franchise: readonly Enquiry[];
   readonly messages: readonly Enquiry[];
   /** Newest first. */
@@ -37,7 +37,7 @@ export interface Inbox {
 }
 
 /** Unanswered requests of one network, and how many places of pickup windows they hold. */
-export interface Burst {
+export interface RequestBurst {
   readonly id: string;
   readonly places: number;
 }
@@ -100,7 +100,8 @@ export interface Colleague extends Omit<Database["public"]["Functions"]["list_st
   readonly role: StaffRole;
 }
 
-const isBurst: Guard<Burst> = (row): row is Burst => has(row, "string", ["id"]) && has(row, "number", ["places"]);
+const isBurst: Guard<RequestBurst> = (row): row is RequestBurst =>
+  has(row, "string", ["id"]) && has(row, "number", ["places"]);
 
 const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);
 

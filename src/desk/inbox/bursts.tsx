@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Burst } from "#desk/backend/answers.ts";
+import type { RequestBurst } from "#desk/backend/answers.ts";
 import { freeBurst } from "#desk/backend/requests.ts";
 import { DeskButton, Rows } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
@@ -10,7 +10,7 @@ import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 /** Tells of many requests that came from one network, and gives their places back. */
-export function Bursts({ bursts }: { readonly bursts: readonly Burst[] }) {
+export function Bursts({ bursts }: { readonly bursts: readonly RequestBurst[] }) {
   return (
     <Rows aria-label={WORDS.title}>
       {bursts.map((burst) => (
@@ -22,7 +22,7 @@ export function Bursts({ bursts }: { readonly bursts: readonly Burst[] }) {
   );
 }
 
-function BurstNote({ burst: { id, places } }: { readonly burst: Burst }) {
+function BurstNote({ burst: { id, places } }: { readonly burst: RequestBurst }) {
   const [isBusy, setBusy] = useState(false);
   const free = async () => {
     setBusy(true);

@@ -9,8 +9,8 @@ export const EDITOR_REFUSALS: readonly Saying[] = [
   ],
   ["Nothing waits for its time any more. Look at what is online, then publish again.", () => WORDS.nothingWaits],
   ["The time of a version is a year from now at most", () => WORDS.late],
-  ["This is not a document of the site, or it is larger than 4 MB", () => WORDS.large],
-  ["A draft needs the version it is based on and what was typed, 4 MB at most", () => WORDS.large],
+  ["This is not a document of the site, or it is larger than {size} MB", () => WORDS.large],
+  ["A draft needs the version it is based on and what was typed, {size} MB at most", () => WORDS.large],
   ["Request body is too large", () => WORDS.large],
   [
     "You have published {count} times within a day. Publish again tomorrow; your draft stays.",

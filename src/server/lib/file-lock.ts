@@ -40,13 +40,13 @@ function isAbandoned(file: string): boolean {
     const isOld = Date.now() - statSync(file).mtimeMs > MAX_AGE_MS;
     const holder = readFileSync(file, "utf8");
     // Empty for the moment between its making and its writing.
-    return isOld || (holder !== "" && !isRunning(Number(holder)));
+    return isOld || (holder !== "" && !isProcessAlive(Number(holder)));
   } catch {
     return false;
   }
 }
 
-export function isRunning(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

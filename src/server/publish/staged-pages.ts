@@ -11,7 +11,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { isRunning } from "#server/lib/file-lock.ts";
+import { isProcessAlive } from "#server/lib/file-lock.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { renderedFor } from "#server/lib/made-for.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
@@ -32,7 +32,8 @@ export function removeAbandoned(pages: string): void {
   if (!existsSync(pages)) return;
   for (const name of readdirSync(pages)) {
     const [, pid] = /^\.new-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(pages, name), { recursive: true, force: true });
+    if (pid !== undefined && !isProcessAlive(Number(pid)))
+      rmSync(path.join(pages, name), { recursive: true, force: true });
   }
 }
 

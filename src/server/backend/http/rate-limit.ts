@@ -1,5 +1,5 @@
 import { clientNetwork, clientSite } from "#server/backend/http/client-network.ts";
-import { type Counted, requestContext } from "#server/backend/http/request-context.ts";
+import { type CountedTry, requestContext } from "#server/backend/http/request-context.ts";
 import type { ResentType } from "#server/mail/resend-mail.ts";
 
 /** Maximum number of requests in a number of seconds. */
@@ -79,7 +79,7 @@ export interface RateLimiter {
   reset(kind: Limited, clientIp: string | null, account?: string): void;
 }
 
-interface Window extends Counted {
+interface Window extends CountedTry {
   readonly until: number;
 }
 

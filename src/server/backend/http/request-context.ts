@@ -7,10 +7,10 @@ export interface RequestContext {
   /** Whether the database was unreachable or too busy for one of its queries. */
   outage: boolean;
   /** Where the request was counted against a limit: taken back when it failed because of an outage. */
-  readonly counted: Counted[];
+  readonly counted: CountedTry[];
 }
 
-export interface Counted {
+export interface CountedTry {
   count: number;
 }
 
