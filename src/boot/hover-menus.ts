@@ -39,13 +39,13 @@ export function openMenusOnHover(): void {
   const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, listener, true);
 
-  listen("pointerover", ({ target, relatedTarget, pointerType }) => {
-    const menu = menuAround(target);
-    if (menu && menu !== menuAround(relatedTarget) && pointerType === "mouse") enter(menu);
+  listen("pointerover", (event) => {
+    const menu = menuCrossed(event);
+    if (menu && event.pointerType === "mouse") enter(menu);
   });
-  listen("pointerout", ({ target, relatedTarget, pointerType }) => {
-    const menu = menuAround(target);
-    if (menu && menu !== menuAround(relatedTarget) && pointerType === "mouse") later(close, menu, CLOSE_DELAY_MS);
+  listen("pointerout", (event) => {
+    const menu = menuCrossed(event);
+    if (menu && event.pointerType === "mouse") later(close, menu, CLOSE_DELAY_MS);
   });
   listen("pointerdown", ({ target }) => {
     for (const menu of openMenus()) if (menu !== menuAround(target)) close(menu);
@@ -66,14 +66,20 @@ export function openMenusOnHover(): void {
       if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     }
   });
-  listen("focusout", ({ target, relatedTarget }) => {
-    const menu = menuAround(target);
-    if (menu && relatedTarget && menu !== menuAround(relatedTarget)) close(menu);
+  listen("focusout", (event) => {
+    const menu = menuCrossed(event);
+    if (menu && event.relatedTarget) close(menu);
   });
 
   // The pointer may have entered before this script ran. A menu with the focus was clicked and stays as it is.
   const entered = document.querySelector<HTMLDetailsElement>(`${MENU}:hover:not(:focus-within)`);
   if (entered) enter(entered);
+}
+
+/** The menu that pointer or focus enters or leaves; null within one and outside. */
+function menuCrossed({ target, relatedTarget }: MouseEvent | FocusEvent): HTMLDetailsElement | null {
+  const menu = menuAround(target);
+  return menu === menuAround(relatedTarget) ? null : menu;
 }
 
 function menuAround(target: EventTarget | null): HTMLDetailsElement | null {

@@ -54,6 +54,9 @@ async function bundleScript(input: string, output: string): Promise<void> {
 
 /** Hex digits: a longer alphabet may spell words that content blockers block. */
 const FILE_NAMES = "assets/[name]-[hash:8].js";
+/** The bundler's own chunk is named on every page, which has few bytes left. */
+const chunkNames = ({ name }: { readonly name: string }) =>
+  name === "rolldown-runtime" ? FILE_NAMES.replace("[name]", "base") : FILE_NAMES;
 
 type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
 
@@ -131,7 +134,7 @@ async function bundleFor(
       rolldownOptions: {
         input: [input].flat().map((file) => path.resolve(file)),
         preserveEntrySignatures: "allow-extension",
-        output: { codeSplitting, hashCharacters: "hex", entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES },
+        output: { codeSplitting, hashCharacters: "hex", entryFileNames: FILE_NAMES, chunkFileNames: chunkNames },
       },
     },
   };

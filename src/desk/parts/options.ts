@@ -16,5 +16,6 @@ export const Option = styled("li", {
   lineHeight: 1.3,
   "& + &": { borderTop: "hairline" },
   "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
+  forcedColours: { "&[aria-selected=true]": { borderBlockEnd: "heavy solid" } },
   "&:hover": { background: "neel50" },
 });

@@ -27,6 +27,7 @@ const button = {
   "&[data-variant=quiet]:hover": { background: "neel50" },
   "&[data-wide]": { width: "100%" },
   print: { display: "none" },
+  forcedColours: { "&[aria-pressed=true]": { borderBlockEnd: "heavy solid" } },
 } as const;
 
 export const DeskButton = styled("button", button);

@@ -131,6 +131,8 @@ export interface Schema {
   readonly "x-tokens"?: readonly TokenGroup[];
   /** Values of the moment that stand in this sentence: "moment" for "until {moment}". Each is in it. */
   readonly "x-values"?: readonly string[];
+  /** The value is written behind a sentence that does not say where, as documents of 1.0.0 have it. */
+  readonly "x-values-behind"?: boolean;
   /** Width in pixels of a picture at this place on the widest screen. */
   readonly "x-width"?: number;
   /** A picture that says something of its own: its description may not be empty. */

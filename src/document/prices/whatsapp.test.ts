@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { checkSite } from "#document/check/check-site.ts";
 import { priceMessages } from "#document/prices/whatsapp.ts";
+import { asSentence } from "#lib/sentence.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { fc } from "#tests/helpers/property.ts";
+import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
 const bundle = readSchema();
 const site = readSite();
@@ -15,6 +18,13 @@ test("the list is one message: bold headings, offer prices, regular prices struc
   expect(message).toContain("\nSaree: from ₹136 ~₹170~\n");
   expect(message).toContain("\nWash & Fold: ₹75/Kg\n");
   expect(message).toContain(site.business.phone);
+});
+
+test("the date is behind words that do not say where, as documents of 1.0.0 have them", () => {
+  const asOf = asSentence<"date">("Prices as of");
+  const before: typeof site = { ...site, words: { ...site.words, prices: { ...site.words.prices, asOf } } };
+  expect(checkSite(JSON.stringify(before), CHECK_OPTIONS).findings).toEqual([]);
+  expect(priceMessages(bundle, before, now)).toEqual(priceMessages(bundle, site, now));
 });
 
 test("a long list is split between tables, and has every price once", () => {

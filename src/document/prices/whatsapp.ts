@@ -5,6 +5,7 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
+import { asOfSentence } from "#document/prices/as-of.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -20,7 +21,7 @@ export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, lo
   const { business, priceBook } = site;
   const tables = priceBook.tables.flatMap((table) => tableBlocks(table, site.words.prices.from, longest));
   const date = longDate(shopTime(now, business.timeZone).date, langOf(site));
-  const head = [bold(business.name), withValues(site.words.prices.asOf, { date })].join("\n");
+  const head = [bold(business.name), withValues(asOfSentence(site.words.prices), { date })].join("\n");
   return packed([head, ...tables, closing(bundle, whole, now)], longest);
 }
 

@@ -1,6 +1,7 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { priceText } from "#document/model/price.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
+import { asOfSentence } from "#document/prices/as-of.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { drawGround, loadFonts, PAPER, PICTURE, placed, textFont, wrapped } from "#editor/share/picture-parts.ts";
 import { type DrawnTable, type PagePart, pricePages } from "#editor/share/price-pages.ts";
@@ -45,7 +46,7 @@ export async function pricePictures({ site: written, now, address, srcOf }: Pict
   const drawings = await Promise.all(tables.map(({ picture }) => loaded(picture && srcOf(picture.image))));
   const wordmark = await loaded(site.business.brand.wordmark && srcOf(site.business.brand.wordmark));
   const date = longDate(shopTime(now, site.business.timeZone).date, lang);
-  const asOf = withValues(site.words.prices.asOf, { date });
+  const asOf = withValues(asOfSentence(site.words.prices), { date });
   const measure = newCanvas();
   const pages = pricePages(
     tables.map((table) => linesOf(measure, table, site.words.prices.from)),

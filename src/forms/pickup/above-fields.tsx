@@ -1,8 +1,9 @@
+import { useAtomValue } from "jotai";
 import type { RefObject } from "react";
+import { sessionAtom } from "#account/state/session.ts";
 import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { writeAnswers } from "#forms/answers/answers.ts";
-import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { useLazy } from "#ui/use-lazy.ts";
 
@@ -11,14 +12,16 @@ interface AboveFieldsProps {
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
-const load = () => import("#forms/pickup/counted-items.tsx").then(({ CountedItems }) => CountedItems);
+const loadItems = () => import("#forms/pickup/counted-items.tsx").then(({ CountedItems }) => CountedItems);
+const loadFill = () => import("#forms/pickup/fill-from-account.tsx").then(({ FillFromAccount }) => FillFromAccount);
 
 /** Above the fields of a pickup form: the list from the price list, and the last request of a customer. */
 export function AboveFields({ form, element }: AboveFieldsProps) {
   const [answers] = useFormAnswers(form, element);
   const items = answers[COUNTED_ITEMS] ?? "";
   const isCounted = form.counted !== undefined && items !== "";
-  const Items = useLazy(isCounted, load);
+  const Items = useLazy(isCounted, loadItems);
+  const Fill = useLazy(useAtomValue(sessionAtom).status === "signed-in", loadFill);
   const remove = () => {
     if (element.current) writeAnswers(element.current, { [COUNTED_ITEMS]: "" });
     // The draft and this list follow what is typed.
@@ -28,7 +31,7 @@ export function AboveFields({ form, element }: AboveFieldsProps) {
   return (
     <>
       {isCounted && Items && form.counted && <Items words={form.counted} items={items} onRemove={remove} />}
-      <FillFromAccount form={form} element={element} />
+      {Fill && <Fill form={form} element={element} />}
     </>
   );
 }

@@ -6,14 +6,12 @@ import { readFullName } from "#account/own/profile.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
-import { useLazy } from "#ui/use-lazy.ts";
+import { EarlierRequest } from "#forms/pickup/earlier-request.tsx";
 
 interface FillFromAccountProps {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
 }
-
-const loadEarlier = () => import("#forms/pickup/earlier-request.tsx").then(({ EarlierRequest }) => EarlierRequest);
 
 /**
  * Fills the form of a customer with what their last request says, or with the order that is ordered again. What is
@@ -26,7 +24,6 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
   const email = session.status === "signed-in" ? session.email : "";
   const [earlier, setEarlier] = useState<OwnRequest>();
   const words = form.scheduling?.earlier;
-  const Earlier = useLazy(earlier !== undefined && words !== undefined, loadEarlier);
   useEffect(() => {
     const sheet = element.current;
     if (userId === undefined || sheet === null) return;
@@ -48,7 +45,7 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
       takeOut(form, sheet, known);
     };
   }, [form, element, userId, email]);
-  if (earlier === undefined || words === undefined || Earlier === undefined) return null;
+  if (earlier === undefined || words === undefined) return null;
   const use = () => {
     if (element.current) {
       writeAnswers(element.current, whereOf(earlier));
@@ -57,7 +54,7 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
     setEarlier(undefined);
     element.current?.focus();
   };
-  return <Earlier words={words} request={earlier} onUse={use} />;
+  return <EarlierRequest words={words} request={earlier} onUse={use} />;
 }
 
 interface ReadRequest {

@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
-import { isLoginEnded } from "#account/state/ended-login.ts";
 import { awaitedCodeAtom, hydratedAtom } from "#account/state/session.ts";
 import type { TicketLink } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
@@ -22,6 +21,8 @@ import { usePriceParts } from "#ui/price/price.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 import { GoogleStep } from "./google-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
+
+const loadEnded = () => import("./ended-login.tsx").then(({ EndedLogin }) => EndedLogin);
 
 const Sky = styled(LineGround, {
   background: sky(`min(${space(176)}, 80%)`),
@@ -44,6 +45,7 @@ const loadCodeStep = () => import("./code-step.tsx").then(({ openCodeStep }) => 
 
 /** A form on a ticket that hangs on the line; on phones it follows the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
+  const Ended = useLazy(section.ended !== undefined, loadEnded);
   const { id, service, garment, heading, note, price, form, phoneForm } = section;
   const title = section.title ?? service?.title;
   const text = section.text ?? service?.description;
@@ -95,7 +97,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                 <OptionalText color="muted" mt={2}>
                   {note}
                 </OptionalText>
-                {section.ended !== undefined && <EndedLogin words={section.ended} />}
+                {Ended && section.ended && <Ended words={section.ended} />}
                 <Stack mt={6} gap={12}>
                   {isLinkedInMails(form.action) ? (
                     <MailLinkForm form={form} />
@@ -114,14 +116,6 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
       </Place>
     </Ground>
   );
-}
-
-function EndedLogin({ words }: { readonly words: string }) {
-  return useAtomValue(hydratedAtom) && isLoginEnded() ? (
-    <Text role="status" mt={2} fontWeight="strong">
-      {words}
-    </Text>
-  ) : null;
 }
 
 /** Links below the form: "No account yet? Sign up". They keep in mind where a guard has sent the visitor from. */

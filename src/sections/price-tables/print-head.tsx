@@ -1,4 +1,5 @@
 import type { QrCode } from "#document/model/resolved.gen.ts";
+import { asOfSentence } from "#document/prices/as-of.ts";
 import { withHoles } from "#lib/sentence.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -33,7 +34,7 @@ interface PrintHeadProps {
 /** The title of the printed list, its date and a way to the list online. On paper only. */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, words } = useShell();
-  const [before, after] = withHoles(words.prices.asOf).split("{date}");
+  const [before, after] = withHoles(asOfSentence(words.prices)).split("{date}");
   return (
     <Head>
       <div>

@@ -9,7 +9,18 @@ import { cachedText } from "#server/lib/build-cache.ts";
 
 const OWN_KEYWORDS = [
   ...["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write", "x-width"],
-  ...["x-role", "x-means", "x-purpose", "x-shown", "x-tokens", "x-values", "x-unordered", "x-found-by", "x-described"],
+  ...[
+    "x-role",
+    "x-means",
+    "x-purpose",
+    "x-shown",
+    "x-tokens",
+    "x-values",
+    "x-values-behind",
+    "x-unordered",
+    "x-found-by",
+    "x-described",
+  ],
 ];
 
 const require = createRequire(import.meta.url);

@@ -61,8 +61,9 @@ export const letters: Rule = ({ nodes, isRefused }) =>
 /** A sentence without its value would leave out what it is there for: when, how much, how many. */
 const valuesAreSaid: Rule = (document) => {
   const everywhere = knownTokens(document);
-  return document.nodes.flatMap(({ value, schema: { "x-values": values = [] }, path }) => {
-    if (typeof value !== "string") return [];
+  return document.nodes.flatMap(({ value, schema, path }) => {
+    const { "x-values": values = [], "x-values-behind": isBehind = false } = schema;
+    if (typeof value !== "string" || isBehind) return [];
     const said = tokensIn(value);
     // A misspelt name is reported as one that stands for nothing.
     if (said.some((name) => !values.includes(name) && !everywhere.includes(name))) return [];
