@@ -119,6 +119,7 @@ test("when another process has taken the lost lock, the site says so and has to 
   });
   await withLostLock(() => expect.poll(() => ends).toBe(1));
   expect(failures).toMatchObject([
+    { what: "The database does not answer", where: "DATABASE_URL" },
     {
       what: expect.stringContaining("Another start of this site took the database"),
       remedy: expect.stringContaining("stop the other one"),

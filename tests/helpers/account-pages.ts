@@ -43,8 +43,7 @@ export async function tiles(page: Page): Promise<string[]> {
  */
 export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
-  const reads = (await page.requests()).filter((request) => request.url().includes("/rest/v1/"));
-  await Promise.all(reads.map((read) => read.response()));
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page).toHaveURL(/\/login/);
 }

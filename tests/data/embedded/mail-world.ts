@@ -13,6 +13,11 @@ import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
 const siteUrl = "http://site.test";
 
+/** Stops the clocks, that of the day and that of pauses, unless they stand already. */
+function holdClocks(): void {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["Date", "performance"] });
+}
+
 /** An embedded backend and a mail server for the tests of a file. */
 export class MailWorld {
   readonly server = new MailServerStandIn();
@@ -33,7 +38,7 @@ export class MailWorld {
       Object.assign(this.server, { refusal: undefined, delayMs: 0, connections: 0 });
       this.server.taken.length = 0;
       this.printed.length = 0;
-      vi.useFakeTimers({ toFake: ["Date"] });
+      holdClocks();
       vi.spyOn(console, "error").mockImplementation((line) => void this.printed.push(line));
       await this.sql("delete from private.outbox");
     });
@@ -59,7 +64,8 @@ export class MailWorld {
 
   /** Lets time pass, for the database and for this process. */
   async pass(seconds: number): Promise<void> {
-    vi.setSystemTime(Date.now() + seconds * 1000);
+    holdClocks();
+    vi.advanceTimersByTime(seconds * 1000);
     const shift = (table: string, ...columns: string[]) =>
       this.sql(`update ${table} set ${columns.map((name) => `${name} = ${name} - make_interval(secs => $1)`)}`, [
         seconds,
