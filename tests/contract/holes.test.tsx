@@ -100,6 +100,7 @@ describe.each(["en", "ta", "hi"])("in %s", (code) => {
       siteUrl: "https://x.example",
       tokenHash: "3f9a",
       code: "384750",
+      codeMinutes: 10,
       email: "a@x.example",
       oldEmail: "b@x.example",
     };
