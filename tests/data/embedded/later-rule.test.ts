@@ -53,7 +53,8 @@ test("what is online stays online when a later rule refuses it, or when it canno
   timeout: 300_000,
 }, async () => {
   site = await startSite(folders);
-  expect((await site.publish("owner", itemCalled("Saree one"), 0)).status).toBe(200);
+  const published = await site.publish("owner", itemCalled("Saree one"), 0);
+  expect(published.status, await published.text()).toBe(200);
   await isVersion(1);
 
   const against = itemCalled("Saree two");
