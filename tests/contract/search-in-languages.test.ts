@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openLanguages } from "#document/languages/open-languages.ts";
 import type { Section, Site } from "#document/model/types.gen.ts";
+import { askedArea } from "#document/pickup/asked-area.ts";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
@@ -8,7 +9,9 @@ import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 /** One list for all languages. */
 const OTHER_NAMES = [
-  { word: "saree", names: "sari, pudavai, podavai, புடவை, சேலை, साड़ी" },
+  { word: "saree", names: "sari, pudavai, podavai, புடவை, சேலை, சீலை, साड़ी" },
+  { word: "salwar", names: "salwar suit, सलवार सूट" },
+  { word: "wear", names: "dry cleaning, டிரை கிளீனிங், ड्राई क्लीनिंग" },
   { word: "wash", names: "veshti, dhoti, வேட்டி, வேஷ்டி, धोती" },
   { word: "shirt", names: "sattai, சட்டை, शर्ट, कमीज़" },
   { word: "curtain", names: "thirai, திரைச்சீலை, पर्दा, परदा" },
@@ -19,10 +22,16 @@ const OTHER_NAMES = [
   { word: "lehenga", names: "லெஹங்கா, लहंगा" },
 ];
 
-/** What the items are called in the other languages. */
-const ITEMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ta: { "womens-wear/rows/saree": "புடவை", "shoes/rows/shoes-leather": "லெதர் ஷூ" },
-  hi: { "womens-wear/rows/saree": "साड़ी", "shoes/rows/shoes-leather": "लेदर के जूते" },
+const [SAREE, LEATHER, PURAM] = [
+  "priceBook/tables/womens-wear/rows/saree/item",
+  "priceBook/tables/shoes/rows/shoes-leather/item",
+  "business/pickup/areas/R.S. Puram/name",
+];
+
+/** What items and an area are called in the other languages. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ta: { [SAREE]: "புடவை", [LEATHER]: "லெதர் ஷூ", [PURAM]: "ஆர்.எஸ். புரம்" },
+  hi: { [SAREE]: "साड़ी", [LEATHER]: "लेदर के जूते", [PURAM]: "आर.एस. पुरम" },
 };
 
 const withOtherNames = (section: Section): Section =>
@@ -31,13 +40,13 @@ const withOtherNames = (section: Section): Section =>
 function inBoth(): Site {
   const written = readSite();
   const routes = written.routes.map((route) => ({ ...route, sections: route.sections.map(withOtherNames) }));
-  const made = Object.keys(ITEMS).reduce((site, code) => translatedSite(readSchema(), site, code), {
+  const made = Object.keys(NAMES).reduce((site, code) => translatedSite(readSchema(), site, code), {
     ...written,
     routes,
   });
-  for (const [code, items] of Object.entries(ITEMS))
-    for (const [place, text] of Object.entries(items)) {
-      const translated = made.translations?.[code]?.texts[`priceBook/tables/${place}/item`];
+  for (const [code, names] of Object.entries(NAMES))
+    for (const [place, text] of Object.entries(names)) {
+      const translated = made.translations?.[code]?.texts[place];
       if (translated === undefined) throw new Error(`There is no ${place}.`);
       translated.text = text;
     }
@@ -86,7 +95,25 @@ test("an item is found by its name in any language, on the page of each", () => 
         expect(found(prefix, item), `${prefix} ${item}`).toContain(id);
 });
 
-test("a saree finds nothing else", () => {
+// A word that is typed whole beats one that it is a part of: "சீலை" is a saree, "திரைச்சீலை" a curtain.
+test.each([
+  ["saree", ["saree", "pudavai", "புடவை", "சீலை", "साड़ी"]],
+  ["salwar", ["salwar suit", "salwar", "सलवार सूट"]],
+])("%s is all that is found by %j", (id, words) => {
   for (const prefix of LISTS.keys())
-    for (const word of ["saree", "pudavai", "புடவை", "साड़ी"]) expect(found(prefix, word)).toEqual(["saree"]);
+    for (const word of words) expect(found(prefix, word), `${prefix} ${word}`).toEqual([id]);
+});
+
+test("no carpet is found by what is dry-cleaned", () => {
+  for (const prefix of LISTS.keys())
+    for (const word of ["dry clean", "டிரை கிளீனிங்", "ड्राई"])
+      expect(found(prefix, word), `${prefix} ${word}`).toEqual(expect.arrayContaining(["mens-coat", "lehenga"]));
+});
+
+test.each(["RS Puram", "ஆர் எஸ் புரம்", "आरएस पुरम"])("the rider comes to “%s”, asked on the page of each", (name) => {
+  for (const prefix of LISTS.keys()) {
+    const sections = open.page(`${prefix}/contact`)?.page.sections ?? [];
+    const areas = sections.flatMap((each) => (each.type === "service-area" ? (each.areas ?? []) : []));
+    expect(askedArea(areas, name, "en"), prefix).toMatchObject({ answer: "yes" });
+  }
 });

@@ -3,6 +3,7 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
+import { plainAreas } from "#document/model/plain-areas.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
@@ -27,7 +28,7 @@ interface Moment {
 export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) {
   const { business, orders, priceBook } = atMoment(site, now);
   const fill = tokenFiller(site, now);
-  const { windows, daysAhead, turnaround, backBy, express, areas, freeDeliveryFrom, deliveryFee = 0 } = business.pickup;
+  const { windows, daysAhead, turnaround, backBy, express, freeDeliveryFrom, deliveryFee = 0 } = business.pickup;
   const { login, dashboard } = site.navigation.account;
   const own = customerFacts(site, now);
   return {
@@ -46,7 +47,7 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     express: orders.facts.express && fill(orders.facts.express),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),
-    areas,
+    areas: plainAreas(business.pickup),
     pickup: { windows, daysAhead, turnaround, backBy, freeDeliveryFrom, deliveryFee, ...(express && { express }) },
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,

@@ -5,26 +5,39 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /**
- * A document, in one of its languages, whose price search knows each item and table by its name in all that visitors can
- * choose: whatever the language of a page, people type what they say at home. `source` has the translations.
+ * A document, in one of its languages, whose price search knows each item and table, and whose question about the area
+ * each area, by its name in all that visitors can choose: whatever the language of a page, people type what they say at
+ * home. `source` has the translations.
  */
 export function withSearchNames(shown: Site, source: Site): Site {
   const codes = readyLanguages(source);
   if (codes.length === 0) return shown;
   const keyOf = textKeys(source);
-  const namesOf = (path: Path) => {
+  /** The text at a path in the document's own language and in the others. */
+  const namesOf = (path: Path): string[] => {
     const text = String(valueAt(source, path));
     const translated = codes.map((code) => source.translations?.[code]?.texts[keyOf(path)]);
-    const others = translated.flatMap((each) => (each?.of === markOf(text) ? each.text : []));
-    return { word: String(valueAt(shown, path)), names: [text, ...others].join(", ") };
+    return [text, ...translated.flatMap((each) => (each?.of === markOf(text) ? each.text : []))];
   };
   const searched = (section: Section): Section => {
     if (!("search" in section)) return section;
     const { otherNames = [] } = section.search;
-    const named = pathsOfNames(source, section.tables).map(namesOf);
+    const named = pathsOfNames(source, section.tables).map((path) => ({
+      ...{ word: String(valueAt(shown, path)), names: namesOf(path).join(", ") },
+    }));
     return { ...section, search: { ...section.search, otherNames: [...named, ...otherNames] } };
   };
-  return { ...shown, routes: shown.routes.map((route) => ({ ...route, sections: route.sections.map(searched) })) };
+  const { pickup } = shown.business;
+  const areas = pickup.areas.map((area, index) => {
+    const others = namesOf(["business", "pickup", "areas", index, "name"]).filter((name) => name !== area.name);
+    const names = [...others, ...(area.names === undefined ? [] : [area.names])].join(", ");
+    return names === "" ? area : { ...area, names };
+  });
+  return {
+    ...shown,
+    business: { ...shown.business, pickup: { ...pickup, areas } },
+    routes: shown.routes.map((route) => ({ ...route, sections: route.sections.map(searched) })),
+  };
 }
 
 /** Where the titles of some tables are, and the items in them. */

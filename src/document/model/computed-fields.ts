@@ -1,3 +1,4 @@
+import { plainAreas } from "#document/model/plain-areas.ts";
 import type { Computation, Schema } from "#document/model/schema.ts";
 import type { AreaQuestion, CodeDrawing, CountedList, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
 
@@ -29,7 +30,8 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
-  pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
+  pickup: (group, { site }) => (concernsPickups(group) ? withPlainAreas(site.business.pickup) : undefined),
+  "pickup-areas": (_, { site }) => site.business.pickup.areas,
   "area-question": (_, { areaQuestion }) => areaQuestion(),
   "counted-list": ({ id }, { countedList }) => countedList(String(id)),
   upi: (_, { site }) => site.business.upi,
@@ -38,6 +40,11 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
 /** The pickup form, and sections that show an order. */
 function concernsPickups({ action = "pickup-request" }: Group): boolean {
   return action === "pickup-request";
+}
+
+/** Forms find an area by its PIN code. */
+function withPlainAreas(pickup: Site["business"]["pickup"]): Site["business"]["pickup"] {
+  return { ...pickup, areas: plainAreas(pickup) };
 }
 
 /** A group as rendered: with its computed fields, without fields that are never shown. */

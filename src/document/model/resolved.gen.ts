@@ -276,9 +276,9 @@ export interface Service extends Omit<Written.Service, "picture" | "prices"> {
 export interface ServiceAccordionSection extends Omit<Written.ServiceAccordionSection, "services"> {
   services: Service[];
 }
-export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "pickup"> {
+export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "areas"> {
   areaQuestion?: NonNullable<Written.ServiceAreaSection["areaQuestion"]>;
-  pickup?: NonNullable<Written.ServiceAreaSection["pickup"]>;
+  areas?: NonNullable<Written.ServiceAreaSection["areas"]>;
 }
 export interface ServiceCard extends Omit<Written.ServiceCard, "picture"> {
   picture: Picture;

@@ -66,6 +66,7 @@ export type Computation =
   | "order-paths"
   | "number-prefix"
   | "pickup"
+  | "pickup-areas"
   | "area-question"
   | "counted-list"
   | "upi";

@@ -543,6 +543,7 @@ pin: string
  * What people call it.
  */
 name: string
+names?: ShortText
 }
 /**
  * How many open days after the pickup clothes are back. Days on which the shop is closed do not count.
@@ -2993,7 +2994,10 @@ id: Id
  */
 type: "service-area"
 areaQuestion?: AreaQuestion
-pickup?: Pickup
+/**
+ * A PIN code where the rider comes.
+ */
+areas?: PickupArea[]
 }
 /**
  * The services on the home page, in one of two sets.

@@ -5,6 +5,7 @@ const areas = [
   { pin: "641002", name: "R.S. Puram" },
   { pin: "641004", name: "Peelamedu" },
   { pin: "641026", name: "Selvapuram" },
+  { pin: "641043", name: "Bharathi Park", names: "North Coimbatore, வடகோவை, VOC Park" },
   { pin: "641010", name: "Perur" },
   { pin: "641029", name: "G.N. Mills" },
 ];
@@ -22,6 +23,8 @@ test.each([
   ["puram", "R.S. Puram and Selvapuram"],
   ["peela", "Peelamedu"],
   ["Pelamedu", "Peelamedu"],
+  ["near V.O.C. Park", "Bharathi Park"],
+  ["வட கோவை", "Bharathi Park"],
 ])("the rider comes to “%s”", (typed, name) => expect(asked(typed)).toEqual({ answer: "yes", name }));
 
 // Each digit of the second is one more than that of a place the rider comes to.

@@ -1,7 +1,8 @@
 import type { PickupArea } from "#document/model/types.gen.ts";
-import { cleanSigns, cleanText } from "#lib/clean.ts";
+import { cleanSigns } from "#lib/clean.ts";
 import { list } from "#lib/locale/words.ts";
 import { isNear } from "#lib/near-words.ts";
+import { wordsIn } from "#lib/words-in.ts";
 
 /** What is told to somebody who asks for a place: `name` is where the rider comes, or what was asked for. */
 export interface AskedArea {
@@ -15,11 +16,11 @@ const MIN_PART = 3;
 const MIN_MISSPELT = 5;
 
 /**
- * Whether the rider comes to a place, by its PIN code, or else by its name: within an address, half of it, or misspelt
- * by a letter. Undefined when nothing is asked.
+ * Whether the rider comes to a place, by its PIN code, or else by one of its names: within an address, half of it, or
+ * misspelt by a letter. Undefined when nothing is asked.
  */
 export function askedArea(areas: readonly PickupArea[], typed: string, lang: string): AskedArea | undefined {
-  const words = wordsOf(typed);
+  const words = wordsIn(typed);
   if (words.length === 0) return undefined;
   const pin = cleanSigns(typed).replace(BETWEEN_DIGITS, "").match(LAST_SIX)?.at(-1);
   if (pin !== undefined) {
@@ -35,20 +36,22 @@ export function askedArea(areas: readonly PickupArea[], typed: string, lang: str
 const BETWEEN_DIGITS = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
 const LAST_SIX = /\d{6}(?!\d)/g;
 
-const wordsOf = (text: string) =>
-  cleanText(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-/** Areas whose whole name is asked for; if there is none, those that have it as a part; then those that are near it. */
+/** Areas of whose names one is asked for; if there is none, those that have it as a part; then those that are near it. */
 function areasNamed(areas: readonly PickupArea[], words: readonly string[]): PickupArea[] {
   const asked = words.join("");
-  const by = (matches: (name: string) => boolean) => areas.filter(({ name }) => matches(wordsOf(name).join("")));
-  const whole = by((name) => runsOf(words).has(name));
+  const named = areas.map((area) => ({ area, names: namesOf(area) }));
+  const by = (matches: (name: string) => boolean) =>
+    named.filter(({ names }) => names.some(matches)).map(({ area }) => area);
+  const runs = runsOf(words);
+  const whole = by((name) => runs.has(name));
   if (whole.length > 0) return whole;
   const parts = by((name) => asked.length >= MIN_PART && name.includes(asked));
   return parts.length > 0 ? parts : by((name) => asked.length >= MIN_MISSPELT && isNear(name, asked));
 }
+
+/** "R.S. Puram, RSP" → ["rspuram", "rsp"]. */
+const namesOf = ({ name, names = "" }: PickupArea) =>
+  [name, ...names.split(",")].map((each) => wordsIn(each).join("")).filter(Boolean);
 
 /** Words that follow each other, joined: "r", "rs", "rspuram", "s", "spuram", "puram". */
 function runsOf(words: readonly string[]): Set<string> {

@@ -10,8 +10,7 @@ import type { AskedPlace } from "./area-answer.tsx";
 import { ServedAreas } from "./served-areas.tsx";
 
 /** "Do you come to my street?", answered from the areas of the document. */
-export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionProps<"service-area">) {
-  const { areas = [] } = pickup ?? {};
+export function ServiceArea({ section: { id, areaQuestion, areas = [] } }: SectionProps<"service-area">) {
   if (areaQuestion === undefined || areas.length === 0) return null;
   return (
     <Band id={id} className="no-print" py={[6, 8]}>
