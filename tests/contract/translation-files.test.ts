@@ -4,6 +4,7 @@ import { markOf } from "#document/languages/source-texts.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { checkVersion } from "#server/document/check-version.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
+import { siteIn } from "#server/document/site-in.ts";
 import { writeTranslations } from "#server/document/translation-files.ts";
 import { entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
 
@@ -22,6 +23,13 @@ test("a place that is gone is told, and what it stands for is missing", () => {
     expect.stringContaining("Business › Descriptor is not translated"),
     expect.stringContaining('There is no text "business/describer" any more. Did you mean "business/descriptor"?'),
   ]);
+});
+
+test("the document has the texts of a language that visitors cannot choose yet, and shows none of them", () => {
+  write({ languages: [{ code: "ta" }] });
+  const site = readTranslated(document);
+  expect(site.translations?.["ta"]?.texts[SHOP]?.text).toBe("⟦Laundry & Dry Cleaning⟧");
+  expect(siteIn(site, "ta").translated()).toBe(site);
 });
 
 test("the document with its translation is the same object until one of the files changes", () => {

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { hasErrors } from "#document/check/check-site.ts";
-import { readyLanguages } from "#document/languages/ready-languages.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -11,8 +10,8 @@ import { SITE_FILE } from "#server/lib/site-paths.ts";
 let last: { readonly changed: string; readonly site: Site } | undefined;
 
 /**
- * A document that has passed its check, with the translations beside it that have too and that visitors can choose. The
- * same object until one of the files changes.
+ * A document that has passed its check, with the translations beside it that have too, also of languages that visitors
+ * cannot choose yet: the owner goes on with them. The same object until one of the files changes.
  */
 export function readTranslated(file = SITE_FILE): Site {
   const changed = [file, ...translationFiles(file).map((one) => one.file)]
@@ -24,8 +23,8 @@ export function readTranslated(file = SITE_FILE): Site {
 
 function withTranslations(file: string): Site {
   const site = readSite(file);
-  const codes = readyLanguages(site);
-  const files = translationFiles(file).filter(({ code }) => codes.includes(code));
+  const { languages = [] } = site;
+  const files = translationFiles(file).filter((one) => languages.some(({ code }) => code === one.code));
   const options = { ...readGrammar(), ...picturesIn() };
   const good = files.filter((one) => !hasErrors(translationFindings(one, site, options)));
   return { ...site, ...readTranslations(good) };

@@ -4,7 +4,6 @@ import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
 import { sampleNotice } from "#server/backend/accounts/notice.ts";
 import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
-import { readSite } from "#server/document/read-site.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -79,7 +78,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   if (online === undefined) throw new Refusal("The pages could not be made. What is wrong is above.");
   const { current } = online;
   const isFile = () => current().version === undefined;
-  if (isFile()) await runOwnTask(() => call && noteRepositoryDocument(call, readSite()), NOT_NOTED);
+  if (isFile()) await runOwnTask(() => call && noteRepositoryDocument(call, readTranslated()), NOT_NOTED);
   for (const end of backend.begin({ signal, isFile })) shutdown.add("work", end);
   const server = openServer({ current, backend, trusted });
   shutdown.add("work", () => closeServer(server));
