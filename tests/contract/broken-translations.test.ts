@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openLanguages } from "#document/languages/open-languages.ts";
+import { markOf } from "#document/languages/source-texts.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -82,6 +83,12 @@ test.each<readonly [string, () => void]>([
     lines.join("\n"),
   ).toHaveLength(1);
   expect(readTranslated(document)).toEqual(OWN);
+});
+
+test("a translation promises no other discount than its source", () => {
+  write({ business: { ...OWN.business, descriptor: "20 % off" } });
+  shop({ text: "௩௦ சதவீதம் தள்ளுபடி", of: markOf("20 % off") })();
+  expect(said()).toContain(`${SHOP_IN_WORDS}The text says 30 %, but its source says 20 %. Write 20.`);
 });
 
 test.each(["TA", "tamil", "ta_IN", "xx", "ta-12"])("a file named “%s” is told: nobody sees its texts", (name) => {

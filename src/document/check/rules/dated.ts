@@ -1,10 +1,13 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { shopDate, type WrittenSpan, writtenSpans } from "#document/check/facts/dates.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
-import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import { choice, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { statedPercents } from "#document/check/words/percents.ts";
 import { dayInWords } from "#document/check/words/written-dates.ts";
+import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { wordsIn } from "#lib/words-in.ts";
 
 /** A notice or an offer begins before it ends; one day is enough. */
 const spanOrder: Rule = (document) =>
@@ -87,6 +90,52 @@ const offersThatRaise: Rule = (document) => {
   });
 };
 
+/** The words of an offer promise its own discount, on what it is for. */
+const offerPromises: Rule = (document) =>
+  writtenSpans(document).flatMap(({ kind, path, value }) =>
+    kind !== "offer"
+      ? []
+      : ["name", "text"].flatMap((key) => {
+          const at = [...path, key];
+          const text = value[key];
+          return typeof text !== "string" || document.isRefused(at)
+            ? []
+            : [...otherDiscounts(text, at, value), ...otherTables(document, text, at, value)];
+        }),
+  );
+
+type Offered = WrittenSpan["value"];
+
+function otherDiscounts(text: string, at: Path, { discountPercent }: Offered): Problem[] {
+  return statedPercents(text)
+    .filter((percent) => typeof discountPercent === "number" && percent !== discountPercent)
+    .map((percent) =>
+      errorAt(
+        at,
+        sentence`${subject(at)} promises ${percent} %, but the discount of this offer is ${String(discountPercent)} %.`,
+        `Write ${discountPercent}, or change the discount.`,
+      ),
+    );
+}
+
+/** Tables whose title a text names, although the offer is not for them. */
+function otherTables({ collections }: CheckedDocument, text: string, at: Path, { tables }: Offered): Problem[] {
+  if (!Array.isArray(tables)) return [];
+  const spoken = inWords(text);
+  return [...(collections.get("tables") ?? [])].flatMap(([id, table]) => {
+    const title = valueAt(table.value, ["title"]);
+    if (typeof title !== "string" || tables.includes(id) || !spoken.includes(inWords(title))) return [];
+    return errorAt(
+      at,
+      sentence`${subject(at)} names ${choice(title)}, which this offer is not for.`,
+      "Add it to the price tables of the offer, or change the text.",
+    );
+  });
+}
+
+/** Of whole words, so that "Men's Wear" is not in "Women's Wear". */
+const inWords = (text: string) => ` ${wordsIn(text).join(" ")} `;
+
 /** The most announcements that people read at the top of a page. */
 const MAX_READ = 2;
 
@@ -106,4 +155,11 @@ const crowdedDays: Rule = (document) => {
   ];
 };
 
-export const datedRules: readonly Rule[] = [spanOrder, overlappingOffers, offersThatRaise, crowdedDays, pastSpans];
+export const datedRules: readonly Rule[] = [
+  spanOrder,
+  overlappingOffers,
+  offersThatRaise,
+  offerPromises,
+  crowdedDays,
+  pastSpans,
+];

@@ -4,6 +4,7 @@ import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.
 import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import { writtenLanguages } from "#document/check/rules/languages.ts";
 import { blankProblems, letterProblems } from "#document/check/rules/texts.ts";
+import { statedPercents } from "#document/check/words/percents.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
 import { foreignLetter, ownName } from "#document/languages/writing.ts";
@@ -89,6 +90,7 @@ export function wordingProblems(
     ...blankProblems(path, text),
     ...letterProblems(path, text),
     ...factProblems(source, text, path),
+    ...percentProblems(source, text, path),
     ...(most !== undefined && text.length > most
       ? [errorAt(path, `The text has ${text.length} signs, too many for its place.`, `Say it in at most ${most}.`)]
       : []),
@@ -114,6 +116,16 @@ function factProblems(source: SourceText, text: string, path: Path): Problem[] {
       return errorAt(path, `The text holds ${shortened(fact, 40)}, which stands for nothing.`, hint);
     }),
   ];
+}
+
+/** A translation promises no other discount than its source. */
+function percentProblems(source: SourceText, text: string, path: Path): Problem[] {
+  const [wanted, written] = [statedPercents(source.text), statedPercents(text)];
+  const [strange] = written.filter((percent) => !wanted.includes(percent));
+  const [lost] = wanted.filter((percent) => !written.includes(percent));
+  if (strange !== undefined && lost !== undefined)
+    return [errorAt(path, `The text says ${strange} %, but its source says ${lost} %.`, `Write ${lost}.`)];
+  return [];
 }
 
 /** Enough to begin with. */
