@@ -8,7 +8,13 @@ export async function brokenNetwork(address: string) {
   const host = searchParams.get("host");
   const near = new Set<Socket>();
   const far = new Set<Socket>();
+  let refusals: number | undefined;
   const relay = createServer((client) => {
+    if (refusals !== undefined) {
+      refusals++;
+      client.destroy();
+      return;
+    }
     const server = host ? connect(path.join(host, ".s.PGSQL.5432")) : connect(Number(port || 5432), hostname);
     near.add(client.on("error", () => undefined));
     far.add(server.on("error", () => undefined));
@@ -18,10 +24,20 @@ export async function brokenNetwork(address: string) {
   const url = new URL(address);
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${await listenOnFreePort(relay)}`;
+  const cut = () => {
+    for (const socket of near) socket.destroy();
+  };
   return {
     url: url.href,
-    cut() {
-      for (const socket of near) socket.destroy();
+    cut,
+    /** Cut, until it is mended; how many connections were tried meanwhile. */
+    breakDown() {
+      refusals = 0;
+      cut();
+      return () => refusals ?? 0;
+    },
+    mend() {
+      refusals = undefined;
     },
     close() {
       relay.close();

@@ -151,6 +151,19 @@ test("after a broken network, the connection that the server still waits for is 
   network.close();
 });
 
+test("an outage of the server is two lines of the log: its begin and its end", async () => {
+  const network = await brokenNetwork(named.url);
+  const lines: string[] = [];
+  const database = await openDatabase({ url: network.url, log: ({ what }) => lines.push(what) });
+  const tries = network.breakDown();
+  await expect.poll(tries, { timeout: 10_000 }).toBeGreaterThan(2);
+  network.mend();
+  await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toBe("The database answers again");
+  expect(lines).toEqual(["The database does not answer", "The database answers again"]);
+  await database.close();
+  network.close();
+});
+
 test("the data folder is locked too: it holds keys, mails and pictures", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "named-"));
   const both: DatabaseOptions = { dataDir, url: named.url };

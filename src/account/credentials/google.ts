@@ -105,7 +105,9 @@ export async function readSignInWays(): Promise<Answer<readonly SignInWay[]>> {
   const { auth } = await openClient();
   const { data, error } = await auth.getUserIdentities();
   if (error !== null) return failureOf(error);
-  const value = data.identities.map(({ identity_id, provider, identity_data }) => ({
+  // A phone number has a part of the page to itself.
+  const shown = data.identities.filter(({ provider }) => provider !== "phone");
+  const value = shown.map(({ identity_id, provider, identity_data }) => ({
     id: identity_id,
     provider,
     email: String(identity_data?.["email"] ?? ""),

@@ -15,7 +15,14 @@ const OF_ACCOUNTS: ReadonlySet<string | undefined> = new Set([
   "over_sms_send_rate_limit",
 ]);
 
-const INCOMPLETE = failureOf({ code: "sent_code_incomplete", status: 400 });
+export const SENT_CODE_INCOMPLETE = failureOf({ code: "sent_code_incomplete", status: 400 });
+export const SENT_CODE_WRONG = "sent_code_wrong";
+
+/** Six digits, or up to ten as a hosted project sends them; undefined when the text is no such code. */
+export function sentCodeIn(typed: string): string | undefined {
+  const code = typedCode(typed);
+  return /^\d{6,10}$/.test(code) ? code : undefined;
+}
 
 /** Sends a code that logs in. It never makes an account, and the result does not reveal whether there is one. */
 export async function sendCode(
@@ -29,19 +36,18 @@ export async function sendCode(
   return { status: "done", value: { isPending: true, code: { to, at: Date.now() } } };
 }
 
-/** Logs in by a code that was sent: six digits, or up to ten as a hosted project sends them. */
+/** Logs in by a code that was sent. */
 export async function enterSentCode(typed: string): Promise<Answer<Sent>> {
-  const token = typedCode(typed);
+  const token = sentCodeIn(typed);
   const sent = getDefaultStore().get(sentCodeAtom);
-  if (sent === undefined || !/^\d{6,10}$/.test(token)) return INCOMPLETE;
+  if (sent === undefined || token === undefined) return SENT_CODE_INCOMPLETE;
   const { to } = sent.code;
   const { auth } = await openClient();
   const { data, error } = await auth.verifyOtp({
     ...("email" in to ? { ...to, type: "email" } : { ...to, type: "sms" }),
     token,
   });
-  if (error?.code === "otp_expired")
-    return failureOf({ message: error.message, code: "sent_code_wrong" }, error.status);
+  if (error?.code === "otp_expired") return failureOf({ message: error.message, code: SENT_CODE_WRONG }, error.status);
   if (error !== null) return failureOf(error);
   if (data.session === null) return failureOf(NOT_OURS);
   forgetSentCode();

@@ -7,11 +7,13 @@ import { readOwn } from "#account/own/ask-signed-in.ts";
 /** Where a customer is signed in. */
 export type OwnSession = Database["public"]["Functions"]["my_sessions"]["Returns"][number];
 
-/** E-mail address, language and sessions of an account. */
+/** E-mail address, phone number, language and sessions of an account. */
 export interface OwnSecurity {
   readonly email: string;
   /** The new address, until it is confirmed. */
   readonly pendingEmail: string | undefined;
+  /** The number that codes log in with: "+919876500001". */
+  readonly phone: string | undefined;
   /** In which its customer reads. */
   readonly language: string | undefined;
   /** This session first. */
@@ -25,9 +27,13 @@ export async function readOwnSecurity(): Promise<Answer<OwnSecurity>> {
   const { auth } = await openClient();
   const { data, error } = await auth.getUser();
   if (error !== null) return failureOf(error);
-  const { email = "", new_email, user_metadata } = data.user;
+  const { email = "", new_email, phone, phone_confirmed_at, user_metadata } = data.user;
   const language = typeof user_metadata["language"] === "string" ? user_metadata["language"] : undefined;
-  return { status: "done", value: { email, pendingEmail: new_email || undefined, language, sessions: sessions.value } };
+  const provedPhone = phone && phone_confirmed_at ? `+${phone}` : undefined;
+  return {
+    status: "done",
+    value: { email, pendingEmail: new_email || undefined, phone: provedPhone, language, sessions: sessions.value },
+  };
 }
 
 /** Ends the other sessions of the signed-in customer, or all. Returns whether it succeeded. */

@@ -3,9 +3,10 @@ import type * as Written from "./types.gen.ts";
 
 export type * from "./types.gen.ts";
 
-export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email" | "secondFactor" | "google"> {
+export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email" | "phoneSignIn" | "secondFactor" | "google"> {
   password: SecurityPassword;
   email: SecurityEmail;
+  phoneSignIn?: SecurityPhone;
   secondFactor?: SecurityFactor;
   google?: SecurityGoogle;
 }
@@ -268,6 +269,10 @@ export interface SecurityGoogle extends Omit<Written.SecurityGoogle, "link"> {
 }
 export interface SecurityPassword extends Omit<Written.SecurityPassword, "form"> {
   form: Form;
+}
+export interface SecurityPhone extends Omit<Written.SecurityPhone, "form" | "prove"> {
+  form: Form;
+  prove: Form;
 }
 export interface Service extends Omit<Written.Service, "picture" | "prices"> {
   picture: Picture;

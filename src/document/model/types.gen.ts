@@ -1028,7 +1028,7 @@ id: Id
 /**
  * Where the answers go.
  */
-action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "send-code" | "enter-sent-code" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email" | "enter-code" | "begin-factor" | "prove-factor")
+action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "send-code" | "enter-sent-code" | "recover-password" | "change-password" | "replace-password" | "change-email" | "change-phone" | "prove-phone" | "confirm-email" | "enter-code" | "begin-factor" | "prove-factor")
 /**
  * The words of the button: what happens when it is pressed.
  */
@@ -1843,6 +1843,7 @@ heading: Heading
 text: ShortText
 password: SecurityPassword
 email: SecurityEmail
+phoneSignIn?: SecurityPhone
 language?: SecurityLanguage
 sessions: SecuritySessions
 secondFactor?: SecurityFactor
@@ -1873,6 +1874,26 @@ label: Label
  * The form that changes the e-mail address.
  */
 form: string
+}
+/**
+ * The words around the number, and the forms that add or change it.
+ */
+export interface SecurityPhone {
+heading: Heading
+text: ShortText
+none: ShortText
+add: Label
+change: Label
+/**
+ * The form that asks for the number and sends a code to it.
+ */
+form: string
+sent: Sentence<"phone">
+/**
+ * The form that asks for the code.
+ */
+prove: string
+again: Label
 }
 /**
  * The words of the choice of a language.

@@ -12,6 +12,7 @@ import {
   recoverPassword,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
+import { changePhone, provePhone } from "#account/credentials/phone.ts";
 import { beginFactor, enterCode, proveFactor } from "#account/credentials/second-factor.ts";
 import { enterSentCode, sendCode } from "#account/credentials/sent-code.ts";
 import { senderAtom } from "#account/state/sender.ts";
@@ -63,7 +64,7 @@ interface Sending {
 }
 
 /** Another form follows in their place, and says what is left to do. */
-const ASK_ON: ReadonlySet<Form["action"]> = new Set(["send-code", "begin-factor"]);
+const ASK_ON: ReadonlySet<Form["action"]> = new Set(["send-code", "begin-factor", "change-phone"]);
 
 type Action = (sending: Sending) => Promise<Answer<Stored>>;
 
@@ -123,6 +124,11 @@ const ACTIONS: Record<Form["action"], Action> = {
     sending.answer("currentPassword") === "" ? changePassword(sending.answer("password")) : replace(sending),
   "replace-password": replace,
   "change-email": async ({ answer, proof }) => changeEmail(answer("currentPassword"), answer("email"), await proof()),
+  "change-phone": async ({ answer, proof }) => {
+    const password = answer("currentPassword");
+    return changePhone(answer("phone"), password && { password, proof: await proof() });
+  },
+  "prove-phone": ({ answer }) => provePhone(answer("code")),
   "confirm-email": async ({ answer, proof }) =>
     answer("password") === ""
       ? confirmEmail()

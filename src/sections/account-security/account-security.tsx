@@ -15,19 +15,28 @@ const loadSecondFactor = () => import("./second-factor.tsx").then(({ SecondFacto
 
 const loadAccountLanguage = () => import("./account-language.tsx").then(({ AccountLanguage }) => AccountLanguage);
 
+const loadPhoneSignIn = () => import("./phone-sign-in.tsx").then(({ PhoneSignIn }) => PhoneSignIn);
+
 const loadSignInWays = () => import("./sign-in-ways.tsx").then(({ SignInWays }) => SignInWays);
 
-/** Password, e-mail address and sessions. */
+/** Password, e-mail address, phone number and sessions. */
 export function AccountSecurity({ section }: SectionProps<"account-security">) {
   const session = useAtomValue(sessionAtom);
-  return <OwnSecurity key={session.status === "signed-in" ? session.userId : ""} section={section} />;
+  const userId = session.status === "signed-in" ? session.userId : "";
+  return <OwnSecurity key={userId} userId={userId} section={section} />;
 }
 
-function OwnSecurity({ section }: SectionProps<"account-security">) {
-  const { id, heading, text, password, email, secondFactor, factorRequired, sessions, google, language } = section;
+interface OwnSecurityProps extends SectionProps<"account-security"> {
+  readonly userId: string;
+}
+
+function OwnSecurity({ section, userId }: OwnSecurityProps) {
+  const { id, heading, text, password, email, phoneSignIn, language, google, secondFactor, factorRequired, sessions } =
+    section;
   const { languages } = useShell();
   const security = useRead(readOwnSecurity);
   const SecondFactor = useLazy(secondFactor !== undefined, loadSecondFactor);
+  const PhoneSignIn = useLazy(phoneSignIn !== undefined, loadPhoneSignIn);
   const AccountLanguage = useLazy(languages !== undefined && language !== undefined, loadAccountLanguage);
   return (
     <AccountFrame id={id} bg="neel50" heading={heading} text={text} alignItems="start">
@@ -35,6 +44,11 @@ function OwnSecurity({ section }: SectionProps<"account-security">) {
       <AccountChange {...email} onSent={security.readNow}>
         <EmailAddress security={security} pending={email.pending} />
       </AccountChange>
+      {phoneSignIn && PhoneSignIn && (
+        <Box gridColumn="1 / -1">
+          <PhoneSignIn words={phoneSignIn} security={security} userId={userId} />
+        </Box>
+      )}
       {languages && language && AccountLanguage && security.value && (
         <Box gridColumn="1 / -1">
           <AccountLanguage

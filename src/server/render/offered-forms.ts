@@ -6,7 +6,7 @@ import type { Section, Site } from "#document/model/types.gen.ts";
  */
 export function withOfferedForms(site: Site): Site {
   const off = [
-    ...(process.env["VITE_PHONE_SIGN_IN"] === "on" ? [] : ["phoneForm"]),
+    ...(process.env["VITE_PHONE_SIGN_IN"] === "on" ? [] : ["phoneForm", "phoneSignIn"]),
     ...(process.env["VITE_OAUTH"] ? [] : ["google"]),
     ...((site.orders.secondFactor ?? "nobody") === "nobody" ? ["factorRequired"] : []),
   ];

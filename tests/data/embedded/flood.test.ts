@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import bcrypt from "bcryptjs";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS, type Limits } from "#server/backend/http/rate-limit.ts";
 import { openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
 import { request } from "#tests/data/embedded-world.ts";
@@ -49,12 +49,18 @@ test("however the question is spelt, it counts the same and takes the same work"
 });
 
 test("guesses at one account stop sooner, and neither its owner nor a neighbour pays for them", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const guesses = await Promise.all(Array.from({ length: 20 }, () => guarded.signIn(GUESS, "10.0.4.1")));
   expect(statusesOf(guesses, 400)).toBe(10);
   expect((await guarded.signIn(PASSWORD, "10.0.4.1")).status).toBe(429);
   expect((await guarded.signIn(PASSWORD, "10.0.4.2")).status).toBe(200);
   await guarded.customer("bala@example.com");
   expect((await guarded.signIn(PASSWORD, "10.0.4.1", "grant_type=password", "bala@example.com")).status).toBe(200);
+  vi.advanceTimersByTime(LIMITS.account.seconds * 1000 - 1);
+  expect((await guarded.signIn(PASSWORD, "10.0.4.1")).status).toBe(429);
+  vi.advanceTimersByTime(1);
+  expect((await guarded.signIn(PASSWORD, "10.0.4.1")).status).toBe(200);
 });
 
 test("who signs in often with the right password is not stopped as a guesser", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
 import { type CustomerSession, claimsIn, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
 import { forFile } from "#tests/data/for-file.ts";
@@ -73,7 +73,7 @@ test("a number is added with a code, and opens the account with another; it belo
   expect(await prove(other)).toMatchObject({ status: 403, code: "otp_expired" });
   await world.ageSessions(other.user.id, 0);
   // The number got a message a moment ago, whoever asked for it.
-  expect(await world.change(other, { phone })).toMatchObject({ status: 429 });
+  expect(await world.change(other, { phone })).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
   const added = await prove(asha);
   expect(world.mailsTo(asha.user.email).at(-1)).toMatchObject({ subject: "A phone number now opens your account" });
   expect(added).toMatchObject({ status: 200, body: { user: { id: asha.user.id, phone: "919876500001" } } });
@@ -85,6 +85,22 @@ test("a number is added with a code, and opens the account with another; it belo
   expect(await world.change(bala, { phone })).toMatchObject({ status: 422, code: "phone_exists" });
   expect(await askCode({ phone: "+919876500002" })).toMatchObject({ status: 200, body: {} });
   expect(world.mailsTo("919876500002")).toEqual([]);
+});
+
+test("of two who ask for one number, it is whose code comes first", async () => {
+  const world = await openAccountWorld({}, { phoneSignIn: true });
+  onTestFinished(() => world.close());
+  const phone = "+919876500003";
+  const prove = ({ access_token: token }: CustomerSession, code: string) =>
+    world.ask("/auth/v1/verify", { method: "POST", token, body: { type: "phone_change", phone, token: code } });
+  const askBy = async (customer: CustomerSession) => {
+    expect((await world.change(customer, { phone, current_password: PASSWORD })).status).toBe(200);
+    return /\d{6}/.exec(world.mailsTo("919876500003").at(-1)?.text ?? "")?.[0] ?? "";
+  };
+  const [asha, bala] = [await world.customer(), await world.customer()];
+  const [ofAsha, ofBala] = [await askBy(asha), await askBy(bala)];
+  expect((await prove(asha, ofAsha)).status).toBe(200);
+  expect(await prove(bala, ofBala)).toMatchObject({ status: 422, code: "phone_exists" });
 });
 
 test("without the setting there is no sign-in by phone", async () => {

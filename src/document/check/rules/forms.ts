@@ -34,6 +34,8 @@ const ANSWERS = {
   "change-password": { needed: ["password"], optional: ["currentPassword"] },
   "replace-password": { needed: ["currentPassword", "password"] },
   "change-email": { needed: ["currentPassword", "email"] },
+  "change-phone": { needed: ["phone"], optional: ["currentPassword"] },
+  "prove-phone": { needed: ["code"] },
   "confirm-email": { needed: [], optional: ["email", "password"] },
   "enter-code": { needed: ["code"] },
   "begin-factor": { needed: ["deviceName"], optional: ["currentPassword"] },

@@ -56,7 +56,7 @@ const write = ({ mail, mails }: Tools, type: CodeType, to: string, code: string)
 
 async function send(tools: Work, type: "email" | "sms", to: string): Promise<RefusedRequest | undefined> {
   const seconds = tools.pause.wait("code", to);
-  if (seconds > 0) return mailedLately(seconds);
+  if (seconds > 0) return mailedLately(seconds, type);
   const person = await find(tools, type, to, undefined);
   // The same answer whoever has an account, where GoTrue tells them apart. As there, an address that is not confirmed gets
   // the link that confirms it.
@@ -79,13 +79,15 @@ async function tokenFor(
   type: CodeType,
   to: string,
   { code, userId }: { readonly code: string; readonly userId: string | undefined },
-): Promise<string | undefined> {
+): Promise<string | RefusedRequest> {
   const person = await find(tools, type, to, userId);
-  if (!tools.codes.take(ownerOf(type, to, userId), code) || person === undefined) return undefined;
+  if (!tools.codes.take(ownerOf(type, to, userId), code) || person === undefined) return WRONG_CODE;
   if (type === "phone_change") {
     const { rows } = await tools.database.query<{ email: string | null }>(TAKE_PHONE, [person.id]);
+    const [taken] = rows;
+    if (taken === undefined) return PHONE_TAKEN;
     tools.pause.end("code", to);
-    const email = rows[0]?.email;
+    const { email } = taken;
     if (email) await tell(tools.mails, { kind: "phone_changed", to: email, userId: person.id, email });
   }
   const token = randomBytes(32).toString("hex");
@@ -110,7 +112,7 @@ async function changePhone(
     (wait, counted) => wait || tools.pause.wait("code", counted) || tools.mailWait("code", counted),
     0,
   );
-  if (seconds > 0) return mailedLately(seconds);
+  if (seconds > 0) return mailedLately(seconds, "sms");
   await tools.database.query("update auth.users set phone_change = $2, phone_change_sent_at = now() where id = $1", [
     userId,
     phone,
@@ -149,7 +151,7 @@ export function signInCodes(tools: Tools): AccountHandler {
     const userId = type === "phone_change" ? await accepted(request, answer) : undefined;
     const given = { code: typedCode(token), userId };
     const tokenHash = await tokenFor(work, type, type === "email" ? to : dialled(to), given);
-    if (tokenHash === undefined) return refuse(pathname, WRONG_CODE);
+    if (typeof tokenHash !== "string") return refuse(pathname, tokenHash);
     const body = JSON.stringify({ type: "magiclink", token_hash: tokenHash });
     return answer(new Request(`${origin}${pathname}`, { method: "POST", headers: request.headers, body }));
   };
@@ -190,9 +192,11 @@ const OURS: ReadonlySet<string> = new Set([
 const dialled = (phone: string) => phone.replace(/[\s+]/g, "");
 
 const GIVE_TOKEN = "update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1";
+/** No row where another account has proved the number since it was asked for. */
 const TAKE_PHONE = `
   with taken as (
-    update auth.users set phone = phone_change, phone_confirmed_at = now(), phone_change = null where id = $1
+    update auth.users u set phone = phone_change, phone_confirmed_at = now(), phone_change = null
+    where id = $1 and not exists (select from auth.users other where other.phone = u.phone_change)
     returning id, phone, email
   ), noted as (
   insert into auth.identities (id, provider, provider_id, user_id, identity_data)

@@ -72,11 +72,11 @@ export function tooMany(pathname: string, seconds: number, message = "Request ra
   return refused(429, code, message, { "retry-after": String(seconds) });
 }
 
-/** A mail of this kind went to this address a moment ago. */
-export const mailedLately = (seconds: number): RefusedRequest =>
+/** A mail of this kind went to this address a moment ago, or a message to this number. */
+export const mailedLately = (seconds: number, by: "email" | "sms" = "email"): RefusedRequest =>
   refused(
     429,
-    "over_email_send_rate_limit",
+    `over_${by}_send_rate_limit`,
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { "retry-after": String(seconds) },
   );
