@@ -27,12 +27,18 @@ export async function readOwnSecurity(): Promise<Answer<OwnSecurity>> {
   const { auth } = await openClient();
   const { data, error } = await auth.getUser();
   if (error !== null) return failureOf(error);
-  const { email = "", new_email, phone, phone_confirmed_at, user_metadata } = data.user;
+  const { email = "", new_email, phone, user_metadata } = data.user;
   const language = typeof user_metadata["language"] === "string" ? user_metadata["language"] : undefined;
-  const provedPhone = phone && phone_confirmed_at ? `+${phone}` : undefined;
   return {
     status: "done",
-    value: { email, pendingEmail: new_email || undefined, phone: provedPhone, language, sessions: sessions.value },
+    value: {
+      email,
+      pendingEmail: new_email || undefined,
+      // A number that is not proved yet is kept elsewhere.
+      phone: phone ? `+${phone}` : undefined,
+      language,
+      sessions: sessions.value,
+    },
   };
 }
 
