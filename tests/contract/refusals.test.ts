@@ -64,5 +64,10 @@ test("nobody has words for a sentence that is never said", () => {
 
 test.each([
   ["The discount on an order is at most 20 %, here ₹96.00", "The discount on an order is at most 20 %, here ₹96"],
+  [
+    "That is more than the ₹0.00 that are open: say that it is an advance, or write another amount",
+    "Nothing is left to pay. If this is an advance, say so",
+  ],
+  ["Only ₹0.00 were paid: no more can go back", "Nothing was paid, so nothing can go back"],
   ["Order 1042 is ready by now", "The order is “Ready” by now, so this can’t be done any more"],
 ])("%s", (message, said) => expect(saidAs(DESK_REFUSALS, message)).toBe(said));

@@ -336,6 +336,7 @@ describe("what a move needs", () => {
     expect((await move(world.asha, id, report)).code).toBeUndefined();
     const { reply_by: replyBy } = await viewOf(world.asha, id);
     expect(Date.parse(String(replyBy))).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(Date.parse(String(replyBy)) % 1_800_000).toBe(0);
     await move(world.staff, id, "issue_reported → closed outcome");
     expect(await viewOf(world.asha, id)).toMatchObject({ status: "closed", outcome: "Sewn on again" });
   });

@@ -118,6 +118,26 @@ test("of any shop and pickup is the same, as are the windows of a day", async ()
   expect(seen).toBeGreaterThan(100);
 });
 
+test("an answer is promised for a full or half hour at which the shop is open, or for when it opens", async () => {
+  expect(
+    (await world.shop.call("publish_shop_facts", { facts: { ...shopFacts({ ...site, business }) } })).code,
+  ).toBeUndefined();
+  const moments = [
+    ["2026-12-07 06:09", "2026-12-07 10:00"],
+    ["2026-12-07 15:30", "2026-12-07 15:30"],
+    ["2026-12-07 15:31", "2026-12-07 16:00"],
+    ["2026-12-07 20:01", "2026-12-08 10:00"],
+    ["2026-12-25 14:01", "2026-12-26 10:00"],
+    ["2027-01-13 23:00", "2027-01-16 10:00"],
+  ];
+  const rows = await world.sql(
+    `select to_char(private.reply_moment(wanted at time zone time_zone) at time zone time_zone, 'YYYY-MM-DD HH24:MI') as said
+     from private.shop_facts, unnest($1::timestamp[]) with ordinality as asked (wanted, place) order by place`,
+    [moments.map(([wanted]) => wanted)],
+  );
+  expect(rows.map(({ said }) => said)).toEqual(moments.map(([, said]) => said));
+});
+
 test("a visitor's own is not kept: another second, another day, another service's, one that is for ever", async () => {
   const facts = { ...shopFacts({ ...site, business }) };
   await world.shop.call("publish_shop_facts", { facts });

@@ -4,6 +4,7 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 import type { Saying, Values } from "#lib/said-as.ts";
 
 const money = ({ amount }: Values) => ({ amount: rupeesOfPaise(Math.round(100 * Number(amount))) });
+const isNothing = ({ amount }: Values) => Number(amount) === 0;
 const movedOn = ({ status }: Values) => WORDS.movedOn({ status: statusText(status) });
 const given = ({ field }: Values) => WORDS.givenField({ field: `${field}` });
 
@@ -29,9 +30,12 @@ export const DESK_REFUSALS: readonly Saying[] = [
   ["A discount is in per cent or in rupees", () => WORDS.discountKind],
   [
     "That is more than the ₹{amount} that are open: say that it is an advance, or write another amount",
-    (values) => WORDS.tooMuch(money(values)),
+    (values) => (isNothing(values) ? WORDS.nothingLeft : WORDS.tooMuch(money(values))),
   ],
-  ["Only ₹{amount} were paid: no more can go back", (values) => WORDS.tooMuchBack(money(values))],
+  [
+    "Only ₹{amount} were paid: no more can go back",
+    (values) => (isNothing(values) ? WORDS.nothingBack : WORDS.tooMuchBack(money(values))),
+  ],
   ["Money goes back for a reason: write it", () => WORDS.refundReason],
   ["Say how the money came: cash, upi or card", () => WORDS.method],
   ["Between one and a hundred payments at once", () => WORDS.payments],

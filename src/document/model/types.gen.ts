@@ -495,7 +495,7 @@ counting?: string
  */
 reportDays: number
 /**
- * How many hours the shop takes at most to answer a reported problem.
+ * How many hours the shop takes at most to answer a reported problem. What falls outside opening hours is answered when the shop opens next.
  */
 replyHours: number
 /**
