@@ -37,3 +37,5 @@ $$;
 create trigger reply_in_hours before update of reply_by on public.orders
   for each row when (new.reply_by is distinct from old.reply_by and new.reply_by is not null)
   execute function private.reply_in_hours();
+revoke execute on function private.reply_moment(timestamptz), private.reply_in_hours()
+  from public, anon, authenticated, service_role;
