@@ -46,12 +46,13 @@ async function ownedTables(sql: World["sql"]): Promise<string[]> {
 }
 
 test("a customer's data are theirs alone, and whole: every table that knows accounts", async () => {
+  await world.sql("update auth.users set phone = '919876500001' where email = 'asha@example.com'");
   const data = await download(world.asha);
   expect(Object.keys(data).toSorted()).toEqual(
     ["account", "customer_notes", ...(await ownedTables(world.sql))].toSorted(),
   );
   const { account, ...tables } = data;
-  expect(account).toMatchObject({ email: "asha@example.com" });
+  expect(account).toMatchObject({ email: "asha@example.com", phone: "919876500001" });
   // An earlier order, and that of the request, each with the first line of its log.
   const counts = Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [rows].flat().length]));
   expect(counts).toEqual({
