@@ -55,6 +55,17 @@ describe("an order that is taken in at the counter", () => {
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in", "in-process", "ready-at-counter"]);
   });
 
+  test("with money is taken back whole: the count and the payment, and the message says so", async () => {
+    const given = bag({ items: ITEMS, paise: 10_000, method: "cash", email: "meena@example.com" });
+    const [order] = (await takeIn(world.staff, given)).rows;
+    const id = String(order?.["id"]);
+    expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
+    const undone = { status: "picked_up", items: [], total_paise: 0, paid_paise: 0, undo_until: null };
+    expect(await viewOf(world.staff, id)).toMatchObject(undone);
+    const [{ payload } = {}] = await outbox(id);
+    expect(payload).toMatchObject({ open_paise: 0, total_paise: 0, paid_paise: 0 });
+  });
+
   test("takes money before it is counted as an advance alone", async () => {
     expect(await takeIn(world.staff, bag({ paise: 5000, method: "cash" }))).toMatchObject({
       code: "PT422",
@@ -103,7 +114,12 @@ describe("an order that is taken in at the counter", () => {
     expect((await move(world.staff, id, off)).code).toBeUndefined();
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in"]);
     const [paid] = (await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance" }))).rows;
-    expect(await move(world.staff, String(paid?.["id"]), off)).toMatchObject({ code: "PT403" });
+    const refused = {
+      code: "PT403",
+      hint: "refund",
+      message: `Order ${paid?.["number"]} was paid ₹1.00: refund it first`,
+    };
+    expect(await move(world.staff, String(paid?.["id"]), off)).toMatchObject(refused);
   });
 
   test("is on no rider's sheet once it is ready, and is counted among what the day took in", async () => {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { withQueued } from "#desk/offline/without-network.ts";
+import { dayIn, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { Till } from "#tests/data/till.ts";
 import { fileWorld } from "#tests/data/world.ts";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 // What an order costs as it goes its way: surcharge, discount and fee of what is cleaned; what was credited and refunded.
@@ -147,6 +150,71 @@ describe("what was paid too much", () => {
   });
 });
 
+describe("cash", () => {
+  const rounds = (how: string) => world.sql(`update private.shop_facts set cash_rounding = '${how}'`);
+  const KURTA: Line = { name: "Kurta", quantity: 1, unit_paise: 41_640 };
+  const owing = async (items: readonly Line[] = [KURTA]) => {
+    const id = await counted(items);
+    const pay = (paise: number, more = {}) =>
+      moved(id, ["itemised", "itemised"], "payment", { paise, method: "cash", ...more });
+    const shows = async (columns: object) => expect(await viewOf(world.staff, id)).toMatchObject(columns);
+    return { id, pay, shows };
+  };
+
+  test("is rounded to the rupee, both ways, and an undo takes the rounding back; UPI pays to the paisa", async () => {
+    await rounds("nearest");
+    const { id, pay, shows } = await owing();
+    const above = { paise: 41_700, method: "cash", kind: "payment" };
+    expect(await move(world.staff, id, "itemised payment", above)).toMatchObject({ hint: "paise" });
+    await pay(41_600);
+    await shows({ total_paise: 41_640, rounding_paise: -40, payment: "paid" });
+    expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
+    await shows({ rounding_paise: 0, paid_paise: 0, payment: "unpaid" });
+    await pay(20_000);
+    await pay(21_600, { method: "upi" });
+    await shows({ rounding_paise: 0, payment: "part" });
+    const up = await owing([{ ...KURTA, unit_paise: 41_650 }]);
+    await up.pay(20_000, { method: "upi" });
+    await up.pay(21_700);
+    await up.shows({ rounding_paise: 50, payment: "paid" });
+    await up.pay(41_700, { kind: "refund", again: "yes" });
+    await up.pay(41_650, { method: "card" });
+    await up.shows({ total_paise: 41_650, rounding_paise: 0, payment: "paid" });
+    await rounds("none");
+    const exact = await owing();
+    await exact.pay(41_600);
+    await exact.shows({ rounding_paise: 0, payment: "part" });
+  });
+
+  test("given back for a rounded bill is what was paid; the day and the accountant's lists add up", async () => {
+    await rounds("nearest");
+    const today = await dayIn(world, 0);
+    const ofDay = async () => {
+      const [row] = await world.sql("select private.day_money(private.shop_today()) ->> 'rounding_paise' as paise");
+      return Number(row?.["paise"]);
+    };
+    const before = await ofDay();
+    const { id } = await owing();
+    for (const to of ["in_process", "ready"] as const)
+      await moved(id, [to === "ready" ? "in_process" : "itemised", to], "nothing", {});
+    const at = (needs: string, given: object) => moved(id, ["ready", "ready"], needs, given);
+    await at("payment", { paise: 41_600, method: "cash" });
+    expect((await ofDay()) - before).toBe(-40);
+    await at("bill", {});
+    expect((await viewOf(world.staff, id)).bill).toMatchObject({ total_paise: 41_640 });
+    const { rows } = await world.staff.call("desk_bills", { from_day: today, to_day: today });
+    expect(rows.find(({ order_id }) => order_id === id)).toMatchObject({
+      rounding_paise: -40,
+      payment_methods: ["cash"],
+    });
+    await at("credit", { credits: [{ position: 1, paise: 41_640 }] });
+    await at("payment", { paise: 41_600, method: "cash", kind: "refund" });
+    expect(await viewOf(world.staff, id)).toMatchObject({ total_paise: 0, rounding_paise: 0, refunded_paise: 41_600 });
+    expect((await ofDay()) - before).toBe(0);
+    await rounds("none");
+  });
+});
+
 const line = fc.record({
   name: fc.constant("Piece"),
   quantity: fc.oneof(
@@ -164,7 +232,12 @@ const day = fc.record({
   dropped: fc.boolean(),
   credited: fc.array(fc.nat({ max: 100 }), { maxLength: 3 }),
   goodwill: fc.nat({ max: 100 }),
+  rounding: fc.constantFrom<Rounding[]>("none", "nearest", "nearest"),
+  /** What is paid by UPI before the rest, in per cent. */
+  advance: fc.constantFrom(0, 0, 30, 100),
+  methods: fc.array(fc.constantFrom("cash", "cash", "upi"), { minLength: 3, maxLength: 3 }),
 });
+type Rounding = "none" | "nearest";
 type Day = typeof day extends fc.Arbitrary<infer T> ? T : never;
 
 /** A share of a whole number, rounded half up, without fractions. */
@@ -180,73 +253,111 @@ function byHand(taken: readonly Line[], { percent, discount, isAtCounter }: Day)
   return lines - share(lines, BigInt(discount), 100n) + fee;
 }
 
-/** One order's way through the shop; its price is compared with the reckoning wherever it changes. */
-async function live(walk: Day): Promise<void> {
-  const { lines, percent, discount, isAtCounter, refused, dropped, credited, goodwill } = walk;
+/** The order, which costs so much, and adds up to it. */
+async function costs(id: string, total: bigint, when: string) {
+  const view = await viewOf(world.staff, id);
+  expect(view.total_paise, when).toBe(Number(total));
+  const sum = view.items.reduce((all, { paise }) => all + paise, 0);
+  expect(sum - view.discount_paise + view.fee_paise, "sums add up").toBe(view.total_paise + view.credited_paise);
+  return view;
+}
+
+/** One order's way to the rack; its price is compared with the reckoning wherever it changes. */
+async function cleaned(walk: Day): Promise<{ id: string; total: bigint }> {
+  const { lines, percent, discount, isAtCounter, refused, dropped } = walk;
+  const says = (when: string) => `${when} ${JSON.stringify(walk)}`;
   const id = await counted([...lines, ...(percent > 0 ? [express(percent)] : [])], {
     at_counter: isAtCounter,
     pickup_date: "tomorrow",
   });
-  const costs = async (total: bigint, when: string) => {
-    const view = await viewOf(world.staff, id);
-    expect(view.total_paise, `${when} ${JSON.stringify(walk)}`).toBe(Number(total));
-    const sum = view.items.reduce((all, { paise }) => all + paise, 0);
-    expect(sum - view.discount_paise + view.fee_paise, "sums add up").toBe(view.total_paise + view.credited_paise);
-    return view;
-  };
   if (discount > 0) await moved(id, ["itemised", "itemised"], "discount", { percent: discount });
   let total = byHand(lines, walk);
-  await costs(total, "counted");
-  let [taken, back] = [lines, Math.min(refused, lines.length - 1)];
+  await costs(id, total, says("counted"));
+  const back = Math.min(refused, lines.length - 1);
   if (back > 0) {
     await refuse(
       id,
       Array.from({ length: back }, (_, at) => at + 1),
     );
-    taken = lines.slice(back);
     // A fee that fell away stays away.
     const hadFee = isAtCounter ? false : byHand(lines, { ...walk, isAtCounter: true }) !== total;
-    total = byHand(taken, { ...walk, isAtCounter: !hadFee });
-    await costs(total, "refused");
+    total = byHand(lines.slice(back), { ...walk, isAtCounter: !hadFee });
+    await costs(id, total, says("refused"));
     await moved(id, ["on_hold", "in_process"], "nothing", {});
   } else await moved(id, ["itemised", "in_process"], "nothing", {});
   if (dropped && back === 0) {
-    const { items } = await viewOf(world.staff, id);
+    const { items, fee_paise } = await viewOf(world.staff, id);
     const kept = items.filter(({ position }) => position !== 1).map(({ paise: _, state: __, ...rest }) => rest);
-    const hadFee = (await viewOf(world.staff, id)).fee_paise > 0;
     await moved(id, ["in_process", "in_process"], "correction", { items: kept });
-    [taken, back] = [lines.slice(1), 1];
-    total = byHand(taken, { ...walk, isAtCounter: !hadFee });
-    await costs(total, "corrected");
+    total = byHand(lines.slice(1), { ...walk, isAtCounter: fee_paise === 0 });
+    await costs(id, total, says("corrected"));
   }
   await moved(id, ["in_process", "ready"], "nothing", {});
-  if (total === 0n) return;
-  const pay = (paise: number, more = {}) =>
-    moved(id, ["ready", "ready"], "payment", { paise, method: "cash", ...more });
-  await pay(Number(total));
+  return { id, total };
+}
+
+/** Pays, or gives back. The desk says the same without a network, but for good will: it lowers the price. */
+async function payReady(id: string, paise: bigint, given: { method: string; kind?: string }, cashRounding: Rounding) {
+  const before = await viewOf(world.staff, id);
+  const payment = { kind: "payment", paise: Number(paise), ...given };
+  const move = { order_id: id, from_status: "ready", to_status: "ready", needs: "payment" } as const;
+  const queued = { ...move, given: payment, move_id: "", number: 0, at: 0 };
+  const facts = { ...deskFacts(), cashRounding };
+  const offline = withQueued({ ...deskOrder(), ...before }, [queued], { known: [], facts });
+  await moved(id, ["ready", "ready"], "payment", payment);
+  const { rounding_paise, total_paise } = await viewOf(world.staff, id);
+  if (total_paise === before.total_paise) expect(offline.rounding_paise).toBe(rounding_paise);
+}
+
+/** How an order is paid, billed, credited and refunded: what it is rounded by, and that nothing is left open. */
+async function settled(walk: Day, id: string, total: bigint): Promise<void> {
+  const [first = "cash", second = "cash", third = "cash"] = walk.methods;
+  const till = new Till(total, walk.rounding === "nearest");
+  const pay = (paise: bigint, method: string, more = {}) => payReady(id, paise, { method, ...more }, walk.rounding);
+  const matches = async (when: string) => {
+    const says = `${when} ${JSON.stringify(walk)}`;
+    const seen = await costs(id, till.total, says);
+    expect(BigInt(seen.rounding_paise), says).toBe(till.rounding);
+    expect(BigInt(seen.paid_paise - seen.refunded_paise), says).toBe(till.kept);
+    return seen;
+  };
+  till.kept = (total * BigInt(walk.advance)) / 100n;
+  if (till.kept > 0n) await pay(till.kept, "upi");
+  const rest = till.settle(first);
+  if (rest > 0n) await pay(rest, first);
   await moved(id, ["ready", "ready"], "bill", {});
-  let view = await costs(total, "billed");
-  let given = 0n;
+  let view = await matches("billed");
   expect(view.bill?.lines.reduce((sum, { left_paise = 0 }) => sum + left_paise, 0)).toBe(Number(total));
-  for (const [at, part] of credited.entries()) {
+  for (const [at, part] of walk.credited.entries()) {
     const piece = view.bill?.lines.filter(({ left_paise = 0 }) => left_paise > 0)[at];
     const paise = Math.ceil(((piece?.left_paise ?? 0) * part) / 100);
     if (piece === undefined || paise === 0) continue;
     await moved(id, ["ready", "ready"], "credit", { credits: [{ position: piece.position, paise }] });
-    given += BigInt(paise);
-    view = await costs(total - given, "credited");
+    till.cheaper(BigInt(paise));
+    view = await matches("credited");
   }
-  if (given > 0n) await pay(Number(given), { kind: "refund" });
-  const more = Math.floor((Number(total - given) * goodwill) / 100);
-  if (more > 0) await pay(more, { kind: "refund" });
-  view = await costs(total - given - BigInt(more), "refunded");
-  expect(view.paid_paise - view.refunded_paise, "nothing is open, either way").toBe(view.total_paise);
-  const [{ tax, billed } = {}] = await world.sql(
-    `select b.tax_paise::int as billed, (select coalesce(sum(n.tax_paise), 0)::int from public.credit_notes n where n.bill_number = b.number) as tax
+  const over = till.settle(second);
+  if (over < 0n) await pay(-over, second, { kind: "refund" });
+  await matches("given back");
+  const more = till.refund(walk.goodwill);
+  if (more > 0n) await pay(more, third, { kind: "refund" });
+  view = await matches("refunded");
+  expect(till.kept, "nothing is open, either way").toBe(till.total + till.rounding);
+  const [row] = await world.sql(
+    `select b.tax_paise::int as billed,
+       (select coalesce(sum(n.tax_paise), 0)::int from public.credit_notes n where n.bill_number = b.number) as tax,
+       (select sum(p.rounding_paise)::int from public.order_payments p where p.order_id = b.order_id) as rounded
      from public.bills b where b.order_id = $1`,
     [id],
   );
-  if (view.total_paise === 0) expect(tax).toBe(billed);
+  expect(row?.["rounded"], "what the payments were rounded by").toBe(view.rounding_paise);
+  if (view.total_paise === 0) expect(row?.["tax"]).toBe(row?.["billed"]);
+}
+
+async function live(walk: Day): Promise<void> {
+  await world.sql(`update private.shop_facts set cash_rounding = '${walk.rounding}'`);
+  const { id, total } = await cleaned(walk);
+  if (total > 0n) await settled(walk, id, total);
 }
 
 /** `RUNS=10000` before a release. */

@@ -219,7 +219,7 @@ describe("a day's close", () => {
       { method: "upi", expected_paise: 5_000, counted_paise: null },
       { method: "card", expected_paise: 0, counted_paise: null },
     ];
-    expect(await moneyOf(day)).toEqual({ methods: expected, closed: null });
+    expect(await moneyOf(day)).toEqual({ methods: expected, rounding_paise: 0, closed: null });
     const counted = { cash: 7_000, upi: 5_000, card: 0 };
     expect(await close(world.staff, day, counted)).toMatchObject({ code: "PT422", hint: "note" });
     expect(await close(world.staff, day, { ...counted, note: "x".repeat(501) })).toMatchObject({ code: "PT422" });

@@ -66,7 +66,8 @@ test("forty baskets cost what somebody adds up by hand", async () => {
     expect(order, JSON.stringify(basket)).toMatchObject(addedUp(basket));
     // The desk says the same before it is sent, and without a network.
     const pickup = { ...deskFacts().pickup, deliveryFee: 40, freeDeliveryFrom: 300 };
-    expect(countedSums({ ...deskOrder(), ...order }, lines, { isCorrection: false, pickup })).toEqual(addedUp(basket));
+    const facts = { ...deskFacts(), pickup };
+    expect(countedSums({ ...deskOrder(), ...order }, lines, { isCorrection: false, facts })).toEqual(addedUp(basket));
   }
   const sums = baskets.map(addedUp);
   expect(sums.filter(({ fee_paise }) => fee_paise > 0).length).toBeGreaterThan(3);
@@ -110,7 +111,7 @@ describe("a discount", () => {
     expect((await takeOff(id, { paise: 6_000 })).code).toBeUndefined();
   });
 
-  test("in per cent follows the lines, one in rupees stays within them, and 0 takes it off", async () => {
+  test("in per cent follows the lines, one in rupees stays within the limit, and 0 takes it off", async () => {
     const id = await counted([COAT]);
     await takeOff(id, { percent: 10 });
     const recount = (items: readonly Line[]) => move(world.staff, id, "itemised items", { items });
@@ -119,10 +120,13 @@ describe("a discount", () => {
     await takeOff(id, { paise: 9_000 });
     await recount([{ ...SHIRT, quantity: 1 }]);
     expect(await viewOf(world.staff, id)).toMatchObject({
-      discount_paise: 4_050,
+      discount_paise: 810,
       fee_paise: 4_000,
-      total_paise: 4_000,
+      total_paise: 7_240,
     });
+    const shown = { ...deskOrder(), ...(await viewOf(world.staff, id)), discount_paise: 9_000 };
+    const how = { isCorrection: true, facts: { ...deskFacts(), discountLimit: 20 } };
+    expect(countedSums(shown, [{ ...SHIRT, quantity: 1 }], how)).toMatchObject({ discount_paise: 810 });
     await takeOff(id, { percent: 0 });
     expect(await viewOf(world.staff, id)).toMatchObject({ discount_paise: 0, total_paise: 8_050 });
   });

@@ -33,7 +33,7 @@ export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
     },
     ...{ pickup_date: "2026-11-25", window_id: "morning", window_from: "10:00:00", window_to: "13:00:00" },
     ...{ promised_at: "2026-11-27T12:30:00Z", service: "wash-and-fold", services: "Wash & Fold" },
-    ...{ pieces: null, bags: null, items: [], total_paise: 0, paid_paise: 0, refunded_paise: 0 },
+    ...{ pieces: null, bags: null, items: [], total_paise: 0, rounding_paise: 0, paid_paise: 0, refunded_paise: 0 },
     ...{ discount_percent: null, discount_paise: 0, discount_reason: null, fee_paise: 0 },
     ...{
       payment: "unpaid",

@@ -284,6 +284,7 @@ export type Database = {
           order_id: string;
           paise: number;
           reason: string | null;
+          rounding_paise: number;
           staff_id: string | null;
           taken_at: string | null;
         };
@@ -296,6 +297,7 @@ export type Database = {
           order_id: string;
           paise: number;
           reason?: string | null;
+          rounding_paise?: number;
           staff_id?: string | null;
           taken_at?: string | null;
         };
@@ -340,6 +342,7 @@ export type Database = {
           refunded_paise: number;
           reminded_at: string | null;
           reply_by: string | null;
+          rounding_paise: number;
           service: string | null;
           services: string;
           status: Database["public"]["Enums"]["order_status"];
@@ -384,6 +387,7 @@ export type Database = {
           refunded_paise?: number;
           reminded_at?: string | null;
           reply_by?: string | null;
+          rounding_paise?: number;
           service?: string | null;
           services?: string;
           status?: Database["public"]["Enums"]["order_status"];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
-import type { SumWords } from "#account/orders/parts-of-price.ts";
+import type { SumWords } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
@@ -39,7 +39,7 @@ export interface BillWriting {
 }
 
 export interface BillSheetProps extends BillWriting {
-  readonly order: Pick<OrderView, "number" | "total_paise" | "paid_paise" | "refunded_paise">;
+  readonly order: Pick<OrderView, "number" | "total_paise" | "rounding_paise" | "paid_paise" | "refunded_paise">;
   readonly bill: OrderBill;
   /** Address and phone of the customer, as far as the reader knows them. */
   readonly to?: readonly (string | null)[];

@@ -1,7 +1,7 @@
 import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
-import { sumRows } from "#account/orders/parts-of-price.ts";
+import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";

@@ -70,6 +70,8 @@ export interface DayMoney {
     readonly expected_paise: number;
     readonly counted_paise: number | null;
   }[];
+  /** What cash was rounded by: below 0, less came than things cost. */
+  readonly rounding_paise: number;
   /** Null while the day is open; `by` once the account is gone. */
   readonly closed: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
 }
@@ -87,7 +89,11 @@ export interface BillRow extends Omit<Bill, "lines"> {
   readonly payment: DeskOrder["payment"];
   readonly paid_paise: number;
   readonly refunded_paise: number;
-  readonly payment_method: PaymentMethod | null;
+  /** Each method of its payments, the first first. */
+  readonly payment_methods: readonly PaymentMethod[];
+  readonly rounding_paise: number;
+  /** Whom it is for; null once it is not kept any more. */
+  readonly name: string | null;
 }
 
 /** A move that staff may make. */

@@ -61,6 +61,10 @@ export interface PaymentRow {
   readonly reason: string | null;
   readonly order_number: number;
   readonly bill_number: string | null;
+  /** How much of what cash is rounded by came with it. */
+  readonly rounding_paise: number;
+  /** Whose order it is; null once it is not kept any more. */
+  readonly name: string | null;
   readonly by: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { BillSheets } from "#account/orders/bill-sheets.tsx";
 import type { OrderBill } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 import { styled } from "#ui/base/styled.ts";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));

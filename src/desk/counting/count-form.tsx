@@ -11,8 +11,7 @@ import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS, FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { COUNTING_WORDS, FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -31,8 +30,8 @@ export function CountForm(props: MoveFormProps) {
   useEffect(() => itemField.current?.focus(), [itemField]);
   const parts = [
     ...count.extra.map((extra) => ({ name: extra.name, paise: paiseOf(extra) })),
-    { name: ORDER_WORDS.sums.discount, paise: -count.sums.discount_paise },
-    { name: ORDER_WORDS.sums.fee, paise: count.sums.fee_paise },
+    { name: MONEY_WORDS.sums.discount, paise: -count.sums.discount_paise },
+    { name: MONEY_WORDS.sums.fee, paise: count.sums.fee_paise },
   ];
   return (
     <Stack gap={4}>

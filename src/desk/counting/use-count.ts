@@ -47,8 +47,7 @@ export function useCount(props: MoveFormProps) {
   const [said, setSaid] = useState("");
   const { frame, setProblem, send } = useMoveForm(props);
   const extraOf = (all: CountDraft["lines"]) => (surcharge && all.length > 0 ? [surcharge(all)] : []);
-  const sumsOf = (all: CountDraft["lines"]) =>
-    countedSums(order, [...all, ...extraOf(all)], { isCorrection, pickup: facts.pickup });
+  const sumsOf = (all: CountDraft["lines"]) => countedSums(order, [...all, ...extraOf(all)], { isCorrection, facts });
   const [extra, sums] = [extraOf(lines), sumsOf(lines)];
   // Until somebody types a number, it follows the lines; of what is weighed only the rider's number is known.
   const pieces = values.pieces ?? String((lines.length > 0 && piecesIn(lines, items)) || (order.pieces ?? ""));

@@ -8,14 +8,15 @@ const BILL: BillRow = {
   ...{ issued_at: "2027-03-31T18:29:00Z", total_paise: 11_800, gstin: "33AAVFV4821K1ZN", tax_percent: 18 },
   ...{ sac_code: "9997", customer_gstin: null, billed_to: null, discount_paise: 0, fee_paise: 0 },
   ...{ cancelled_at: null, cancel_reason: null },
-  ...{ tax_paise: 1_800, payment: "part", paid_paise: 5_050, refunded_paise: 0, payment_method: "upi" },
+  ...{ tax_paise: 1_800, payment: "part", paid_paise: 5_050, refunded_paise: 0, payment_methods: ["cash", "upi"] },
+  ...{ rounding_paise: -40, name: "Meena, Hotel" },
 };
 const writing = { clock: wallClock("Asia/Kolkata", new Date("2027-03-31T00:00:00Z")), numberPrefix: "VL-" };
 const linesOf = (...bills: readonly BillRow[]) => billsCsv(bills, writing).split("\r\n");
 
 test("a bill is a line: numbers, the shop's day, and sums in rupees with two decimals", () =>
   expect(linesOf(BILL)[1]).toBe(
-    "2026-27/00007,2027-03-31,VL-1042,118.00,100.00,18,9.00,9.00,33AAVFV4821K1ZN,,,part,50.50,0.00,UPI",
+    '2026-27/00007,2027-03-31,VL-1042,118.00,100.00,18,9.00,9.00,33AAVFV4821K1ZN,,,part,50.50,0.00,"Cash, UPI",-0.40,"Meena, Hotel"',
   ));
 
 test("the day is the shop's: after its midnight it is the next", () =>
@@ -27,22 +28,30 @@ test("the file begins with the mark of UTF-8 and the names of the columns, and e
   expect(text.endsWith("\r\n")).toBe(true);
   const widths = linesOf(BILL, BILL)
     .slice(0, -1)
-    .map((line) => line.split(",").length);
+    .map((line) => line.replace(/"[^"]*"/g, "").split(",").length);
   expect(new Set(widths).size).toBe(1);
 });
 
 test("a credit note takes away, and a cancelled bill counts for nothing; both say what they are", () => {
   expect(linesOf({ ...BILL, number: "CN2026-27/00001", bill_number: BILL.number })[1]).toBe(
-    "CN2026-27/00001,2027-03-31,VL-1042,-118.00,-100.00,18,-9.00,-9.00,33AAVFV4821K1ZN,,Credit note for 2026-27/00007,part,50.50,0.00,UPI",
+    'CN2026-27/00001,2027-03-31,VL-1042,-118.00,-100.00,18,-9.00,-9.00,33AAVFV4821K1ZN,,Credit note for 2026-27/00007,part,50.50,0.00,"Cash, UPI",0.00,"Meena, Hotel"',
   );
   const cancelled = { ...BILL, cancelled_at: "2027-03-31T18:29:30Z", cancel_reason: "Wrong customer" };
   expect(linesOf(cancelled)[1]).toContain(",0.00,0.00,18,0.00,0.00,33AAVFV4821K1ZN,,Cancelled: Wrong customer,");
 });
 
-test("without a GST number there is no tax, and without a payment no method", () => {
-  const plain = { gstin: null, tax_percent: 0, tax_paise: 0, payment: "unpaid", payment_method: null } as const;
+test("without a GST number there is no tax, and without a payment no method; a customer who is not kept has no name", () => {
+  const plain = {
+    gstin: null,
+    tax_percent: 0,
+    tax_paise: 0,
+    payment: "unpaid",
+    payment_methods: [],
+    rounding_paise: 0,
+    name: null,
+  } as const;
   const [, line] = linesOf({ ...BILL, ...plain });
-  expect(line).toBe("2026-27/00007,2027-03-31,VL-1042,118.00,118.00,0,0.00,0.00,,,,unpaid,50.50,0.00,");
+  expect(line).toBe("2026-27/00007,2027-03-31,VL-1042,118.00,118.00,0,0.00,0.00,,,,unpaid,50.50,0.00,,0.00,");
 });
 
 test("what a spreadsheet would take for a formula is text, and quotes stay inside their cell", () => {

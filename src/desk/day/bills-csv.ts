@@ -30,7 +30,10 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
       DAY_WORDS.payments[bill.payment],
       inRupees(bill.paid_paise),
       inRupees(bill.refunded_paise),
-      bill.payment_method === null ? "" : FORM_WORDS.methods[bill.payment_method],
+      bill.payment_methods.map((method) => FORM_WORDS.methods[method]).join(", "),
+      // Of the order, once: beside its bill.
+      inRupees(bill.bill_number === undefined ? bill.rounding_paise : 0),
+      bill.name ?? "",
     ];
   });
   return csvOf([DAY_WORDS.columns, ...rows]);

@@ -34,7 +34,7 @@ interface DayCloseProps {
 }
 
 /** What should be there of a day and what is, in cash, UPI and card. A closed day stays closed. */
-export function DayClose({ day, money: { methods, closed }, times }: DayCloseProps) {
+export function DayClose({ day, money: { methods, rounding_paise, closed }, times }: DayCloseProps) {
   const [isCounting, setCounting] = useState(false);
   return (
     <Stack as="section" gap={3}>
@@ -57,6 +57,13 @@ export function DayClose({ day, money: { methods, closed }, times }: DayClosePro
               {counted_paise !== null && <td>{rupeesOfPaise(counted_paise - expected_paise)}</td>}
             </tr>
           ))}
+          {rounding_paise !== 0 && (
+            <tr>
+              <th scope="row">{words.rounding}</th>
+              <td>{rupeesOfPaise(rounding_paise)}</td>
+              {closed && <td colSpan={2} />}
+            </tr>
+          )}
         </tbody>
       </Table>
       {closed?.note && <Text>{closed.note}</Text>}

@@ -6,16 +6,18 @@ import { type ShopTime, wallTime } from "#document/time/wall-clock.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
 export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPrefix }: BillsWriting): string {
-  const rows = payments.map(({ day, order_number, bill_number, kind, method, paise, reason, by, taken_at }) => [
-    day,
-    numberPrefix + order_number,
-    bill_number ?? "",
+  const rows = payments.map(({ kind, taken_at, ...payment }) => [
+    payment.day,
+    numberPrefix + payment.order_number,
+    payment.bill_number ?? "",
     CLOSE_WORDS.kinds[kind],
-    FORM_WORDS.methods[method],
-    inRupees(kind === "refund" ? -paise : paise),
-    reason ?? "",
-    by ?? "",
+    FORM_WORDS.methods[payment.method],
+    inRupees(kind === "refund" ? -payment.paise : payment.paise),
+    payment.reason ?? "",
+    payment.by ?? "",
     taken_at ? momentText(wallTime(clock, new Date(taken_at))) : "",
+    inRupees(payment.rounding_paise),
+    payment.name ?? "",
   ]);
   return csvOf([CLOSE_WORDS.columns, ...rows]);
 }

@@ -24,7 +24,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
   const { anyTime, noName, pieces, piece = pieces, bags, ...facts } = orders.facts;
-  const { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total } = facts;
+  const { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total, rounding } = facts;
   const { street, locality, city, region, postalCode } = business.address;
   const lang = langOf(site);
   return {
@@ -44,7 +44,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
     },
     paper: {
       words: orders.page.bill,
-      facts: { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total },
+      facts: { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total, rounding },
     },
     slip: {
       heading: fill(orders.slip.heading),

@@ -6,6 +6,7 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { plainAreas } from "#document/model/plain-areas.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { cashRounding } from "#document/pickup/cash-rounding.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 
 type Fill = (text: string) => string;
@@ -51,6 +52,7 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     pickup: { windows, daysAhead, turnaround, backBy, freeDeliveryFrom, deliveryFee, ...(express && { express }) },
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,
+    cashRounding: cashRounding(site),
     items: itemsOf(priceBook, fill),
   };
 }

@@ -1,8 +1,8 @@
 import { isLate } from "#account/orders/order-steps.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { CLOTHES, GROUP_OF, LATE_BY_PICKUP } from "#desk/model/order-statuses.gen.ts";
+import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 
 /** Whether the shop has, or had, the clothes. */
 export function isCollected({ status }: Pick<DeskOrder, "status">): boolean {

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { METHODS } from "#desk/money/asked-paise.ts";
 import { Choices } from "#desk/move/form-parts.tsx";
 import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
-
-export const METHODS = ["cash", "upi", "card"] as const satisfies readonly PaymentMethod[];
 
 interface MethodChoiceProps {
   readonly chosen: PaymentMethod;

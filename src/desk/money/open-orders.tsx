@@ -4,6 +4,7 @@ import type { PaymentMethod } from "#account/orders/order-view.ts";
 import { readUnpaid, type UnpaidOrder } from "#desk/backend/money.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { askedPaise } from "#desk/money/asked-paise.ts";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
 import { payAll } from "#desk/money/pay-all.ts";
 import { ChoiceGroup, MoveFormFrame } from "#desk/move/form-parts.tsx";
@@ -62,13 +63,14 @@ interface PayAllSheetProps {
 
 /** The orders that are paid in one go: all of them, unless some are left out. */
 function PayAllSheet({ orders, times, onDone }: PayAllSheetProps) {
-  const { numberPrefix } = useAtomValue(factsAtom);
+  const { numberPrefix, cashRounding } = useAtomValue(factsAtom);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [method, setMethod] = useState<PaymentMethod>("cash");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const paid = orders.filter(({ id }) => !left.has(id));
-  const sum = rupeesOfPaise(paid.reduce((all, { owed_paise }) => all + owed_paise, 0));
+  const askedOf = ({ owed_paise }: UnpaidOrder) => askedPaise(owed_paise, method, cashRounding);
+  const sum = rupeesOfPaise(paid.reduce((all, order) => all + askedOf(order), 0));
   const tick = (id: string, isPaid: boolean) =>
     setLeft(new Set(isPaid ? [...left].filter((other) => other !== id) : [...left, id]));
   const submit = async () => {

@@ -4,6 +4,7 @@ import { isUnanswered } from "#desk/backend/ask.ts";
 import { sendPayments, type UnpaidOrder } from "#desk/backend/money.ts";
 import { takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { askedPaise } from "#desk/money/asked-paise.ts";
 import { enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
@@ -23,7 +24,11 @@ interface Act {
  * each payment is kept and sent once, under the same id.
  */
 export async function payAll({ orders, method }: Act): Promise<string | undefined> {
-  const payments = orders.map(({ id, owed_paise }) => ({ order_id: id, move_id: randomUuid(), paise: owed_paise }));
+  const { cashRounding } = getDefaultStore().get(factsAtom);
+  const payments = orders.map(({ id, owed_paise }) => ({
+    ...{ order_id: id, move_id: randomUuid() },
+    paise: askedPaise(owed_paise, method, cashRounding),
+  }));
   hideNotice();
   const mustWait = !navigator.onLine || orders.some(({ id }) => isWaiting(id));
   const answer = mustWait ? undefined : await sendPayments(payments, method);
@@ -33,7 +38,7 @@ export async function payAll({ orders, method }: Act): Promise<string | undefine
   }
   announceChange();
   if (answer.status === "failed") return refusalText(answer);
-  const sum = rupeesOfPaise(orders.reduce((all, { owed_paise }) => all + owed_paise, 0));
+  const sum = rupeesOfPaise(payments.reduce((all, { paise }) => all + paise, 0));
   notify(MONEY_WORDS.allPaid({ amount: sum, count: orders.length }), "done", () => undoAll(orders));
   return undefined;
 }

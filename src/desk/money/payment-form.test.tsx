@@ -39,6 +39,20 @@ test("more than is open is asked about before it is sent: a typing mistake, or a
   expect(sent).toHaveBeenCalledWith({ kind: "advance", paise: 50_000, method: "cash" });
 });
 
+test("cash is asked for in whole rupees, UPI to the paisa; what somebody typed stays", () => {
+  openPayment({ total_paise: 41_650 });
+  const amount = screen.getByLabelText("Amount in rupees");
+  expect(amount).toHaveProperty("value", "417");
+  fireEvent.click(screen.getByLabelText("UPI"));
+  expect(amount).toHaveProperty("value", "416.50");
+  fireEvent.click(screen.getByLabelText("Cash"));
+  press("Save");
+  expect(sent).toHaveBeenCalledWith({ kind: "payment", paise: 41_700, method: "cash" });
+  typed("Amount in rupees", "100");
+  fireEvent.click(screen.getByLabelText("Card"));
+  expect(amount).toHaveProperty("value", "100");
+});
+
 test("where nothing is open, money is an advance or a mistake", () => {
   openPayment({ paid_paise: 41_600, payment: "paid" });
   typed("Amount in rupees", "416");
@@ -64,6 +78,7 @@ test("money goes back with a reason, and no more than was paid", () => {
 test("after a credit note the form gives back just what was paid too much; more lowers the price, unless it is paid again", () => {
   const items = [{ name: "Coat", quantity: 1, unit_paise: 25_200, paise: 25_200 }];
   openPayment({ items, total_paise: 5_040, paid_paise: 25_200, credited_paise: 20_160, payment: "paid" });
+  fireEvent.click(screen.getByLabelText("UPI"));
   expect(screen.getByLabelText("Amount in rupees")).toHaveProperty("value", "201.60");
   expect(screen.queryByText(/more than was paid too much/)).toBeNull();
   typed("Amount in rupees", "211.60");
@@ -71,5 +86,5 @@ test("after a credit note the form gives back just what was paid too much; more 
   fireEvent.click(screen.getByLabelText("No: it is paid again another way"));
   press("Damaged");
   press("Refund");
-  expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 21_160, method: "cash", reason: "Damaged", again: "yes" });
+  expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 21_160, method: "upi", reason: "Damaged", again: "yes" });
 });

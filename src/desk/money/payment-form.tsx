@@ -1,9 +1,11 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
-import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { AbovePayment } from "#desk/money/above-payment.tsx";
+import { askedPaise, keptPaise, returnedPaise } from "#desk/money/asked-paise.ts";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
 import { type Refund, RefundFields, refundValues } from "#desk/money/refund-fields.tsx";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
@@ -12,27 +14,32 @@ import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
+import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Tick } from "#ui/tick.tsx";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
 
+interface PaymentFormProps extends MoveFormProps {
+  /** It begins with money that goes back. */
+  readonly isRefund?: boolean;
+}
+
 /** Money that came in, or went back. */
-export function PaymentForm(props: MoveFormProps) {
+export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentFormProps) {
   const { order } = props;
-  const owed = Math.max(owedPaise(order), 0);
-  const paid = order.paid_paise - order.refunded_paise;
-  const { upi } = useAtomValue(factsAtom);
-  const back = giveBackPaise(order);
-  const [typed, setTyped] = useState(rupeesOrNone(owed || back));
+  const { upi, cashRounding } = useAtomValue(factsAtom);
+  const { paid, over, askedBy, backBy, usual } = sumsOf(order, cashRounding);
   const [method, setMethod] = useState<PaymentMethod>("cash");
-  const [isRefund, setRefund] = useState(back > 0);
+  const [isRefund, setRefund] = useState(over > 0 || beginsBack);
+  const [asked, back] = [askedBy(method), backBy(method)];
+  const [typed, setTyped] = useState(usual(method, isRefund));
   const [refund, setRefundOf] = useState<Refund>({ reason: "", isAgain: false });
   const [isAsked, setAsked] = useState(false);
   const amount = useRef<HTMLInputElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
   const paise = paiseIn(typed) ?? 0;
-  const isAbove = isAsked && !isRefund && paise > owed;
+  const isAbove = isAsked && !isRefund && paise > asked;
   const write = (text: string) => {
     setTyped(text);
     setAsked(false);
@@ -41,17 +48,21 @@ export function PaymentForm(props: MoveFormProps) {
     const problem = problemOf({ paise, paid, isRefund, reason: refund.reason });
     if (problem !== undefined) return setProblem(problem);
     if (isRefund) return send({ kind: "refund", paise, method, ...refundValues(refund) });
-    if (paise > owed) return setAsked(true);
+    if (paise > asked) return setAsked(true);
     send({ kind: "payment", paise, method });
   };
   const turn = (isBack: boolean) => {
     setRefund(isBack);
-    write(rupeesOrNone(isBack ? back || paid : owed));
+    write(usual(method, isBack));
     setProblem(undefined);
+  };
+  const choose = (by: PaymentMethod) => {
+    setMethod(by);
+    if (typed === usual(method, isRefund)) write(usual(by, isRefund));
   };
   return (
     <MoveFormFrame {...frame} submit={isRefund ? MONEY_WORDS.giveBack : DESK_WORDS.save} onSubmit={submit}>
-      <MethodChoice chosen={method} onChoose={setMethod} />
+      <MethodChoice chosen={method} onChoose={choose} />
       <LabelledField
         ref={amount}
         label={FORM_WORDS.amount}
@@ -62,12 +73,12 @@ export function PaymentForm(props: MoveFormProps) {
       />
       {isAbove && (
         <AbovePayment
-          owed={owed}
+          owed={asked}
           paise={paise}
           isBusy={frame.isBusy}
           onAdvance={() => send({ kind: "advance", paise, method })}
           onCorrect={() => {
-            write(rupeesOrNone(owed));
+            write(usual(method, false));
             amount.current?.focus();
           }}
         />
@@ -93,6 +104,16 @@ export function PaymentForm(props: MoveFormProps) {
       )}
     </MoveFormFrame>
   );
+}
+
+/** What is open of an order, either way, and what is asked for, or goes back, by a method. */
+function sumsOf(order: DeskOrder, rounding: DeskFacts["cashRounding"]) {
+  const [paid, over] = [keptPaise(order), giveBackPaise(order)];
+  const askedBy = (by: PaymentMethod) => askedPaise(Math.max(owedPaise(order), 0), by, rounding);
+  const backBy = (by: PaymentMethod) => returnedPaise(over, paid, by, rounding);
+  /** As it is typed. */
+  const usual = (by: PaymentMethod, isBack: boolean) => rupeesOrNone(isBack ? backBy(by) || paid : askedBy(by));
+  return { paid, over, askedBy, backBy, usual };
 }
 
 const rupeesOrNone = (paise: number) => (paise > 0 ? rupeesIn(paise) : "");

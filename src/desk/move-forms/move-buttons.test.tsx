@@ -55,6 +55,15 @@ test("what is cleaned again is promised anew, not late at once", async () => {
   expect(Date.parse(String(move?.given["promised_at"]))).toBeGreaterThan(Date.now());
 });
 
+test("what was paid goes back before an order is cancelled", async () => {
+  const order = deskOrder({ status: "picked_up", at_counter: true, paid_paise: 10_000, payment: "part" });
+  render(<MoveButtons order={{ ...order, moves: [{ to: "cancelled", needs: "reason", until: null }] }} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Cancel order/ }));
+  expect(await screen.findByText(/^₹100 was paid. Refund it first/)).toBeTruthy();
+  expect(screen.getByLabelText("Amount in rupees")).toHaveProperty("value", "100");
+  expect(screen.getByRole("button", { name: "Refund" })).toBeTruthy();
+});
+
 test("a move that is kept for later is taken back, and never sent", async () => {
   cleanAgain();
   await screen.findByText(/kept on this device/);

@@ -4,6 +4,7 @@ import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesOpen } from "#desk/model/progress.ts";
+import { keptPaise } from "#desk/money/asked-paise.ts";
 import { DiscountForm } from "#desk/money/discount-form.tsx";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { UnpaidForm } from "#desk/money/unpaid-form.tsx";
@@ -19,10 +20,11 @@ import { RackForm } from "#desk/move-forms/rack-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords, REASONS } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { Box } from "#ui/base/box.tsx";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 const CountForm = lazy(() =>
@@ -75,7 +77,17 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
           />
         </Box>
       )}
-      {leavesOpen(order, move) && !isMeant ? (
+      {isEnd(move) && keptPaise(order) > 0 ? (
+        <Stack gap={4}>
+          <Text fontWeight="strong">{MONEY_WORDS.refundFirst({ amount: rupeesOfPaise(keptPaise(order)) })}</Text>
+          <PaymentForm
+            order={order}
+            move={{ to: order.status, needs: "payment", until: null }}
+            onDone={onClose}
+            isRefund
+          />
+        </Stack>
+      ) : leavesOpen(order, move) && !isMeant ? (
         <UnpaidForm order={order} move={move} onDone={onClose} onMeant={() => setMeant(true)} />
       ) : (
         <Suspense fallback={<Waiting />}>

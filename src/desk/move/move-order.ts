@@ -1,9 +1,9 @@
 import { stateOf } from "#account/orders/order-steps.ts";
 import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { LETTERS, NEXT } from "#desk/model/order-statuses.gen.ts";
 import { isDelivered } from "#desk/model/progress.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 
 /** Letters of the keyboard for what changes an order where it is: none that the desk itself takes, or another move. */
 export const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {

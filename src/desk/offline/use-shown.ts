@@ -38,11 +38,11 @@ function newest(order: DeskOrder): DeskOrder {
 /** An order as this device sees it: with the moves that wait to be sent. */
 export function useShown(): (order: DeskOrder) => DeskOrder {
   const queue = useAtomValue(queueAtom);
-  const { pickup } = useAtomValue(factsAtom);
+  const facts = useAtomValue(factsAtom);
   useEffect(() => {
     if (isLearning) return;
     isLearning = true;
     learnMoves();
   }, []);
-  return useCallback((order) => withQueued(newest(order), queue, { known: knownMoves(), pickup }), [queue, pickup]);
+  return useCallback((order) => withQueued(newest(order), queue, { known: knownMoves(), facts }), [queue, facts]);
 }

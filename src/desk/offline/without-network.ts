@@ -1,23 +1,23 @@
 import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts";
 import type { StaffMove } from "#desk/backend/answers.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
-import { countedSums, paiseOf } from "#desk/model/counted-sums.ts";
+import { countedSums, paiseOf, type SumFacts } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
+import { roundingAfter } from "#desk/offline/rounding-after.ts";
 
 /** An order as it will be once the moves that wait have been sent. */
 export function withQueued(
   order: DeskOrder,
   queue: readonly QueuedMove[],
-  { known, pickup }: { readonly known: readonly StaffMove[]; readonly pickup: DeskFacts["pickup"] },
+  { known, facts }: { readonly known: readonly StaffMove[]; readonly facts: SumFacts },
 ): DeskOrder {
   const left = queue
     .filter(({ order_id, refused, photo }) => order_id === order.id && refused === undefined && photo === undefined)
-    .reduce((before, move) => after(before, move, pickup), order);
+    .reduce((before, move) => after(before, move, facts), order);
   return left === order ? order : { ...left, moves: movesOf(left, known) };
 }
 
-function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, pickup: DeskFacts["pickup"]): DeskOrder {
+function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts: SumFacts): DeskOrder {
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : null);
   const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
   const sum = given["kind"] === "refund" ? "refunded_paise" : "paid_paise";
@@ -32,10 +32,12 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, pickup
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
     ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
     ...((needs === "items" || needs === "correction") &&
-      countedAs(given["items"], order, { isCorrection: needs === "correction", pickup })),
+      countedAs(given["items"], order, { isCorrection: needs === "correction", facts })),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };
-  return { ...moved, ...changed };
+  const left = { ...moved, ...changed };
+  const method = needs === "payment" ? given["method"] : order.payment_method;
+  return { ...left, rounding_paise: roundingAfter(left, { ...facts, method, isRefund: sum === "refunded_paise" }) };
 }
 
 /** The moves that need nothing but the status: what else the database asks is only known with a network. */

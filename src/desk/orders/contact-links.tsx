@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { pieceNames } from "#account/orders/names-of.ts";
 import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
 import type { Contact, DeskOrder } from "#desk/model/order.ts";
@@ -9,6 +8,8 @@ import { IconLink } from "#desk/parts/icon-link.tsx";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
+import { sumLines } from "#document/messages/sum-lines.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 
@@ -60,12 +61,20 @@ interface ContactText {
 /** The document's text about the step in the customer's language, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, reading: Reading, origin: string): ContactText {
   const kind = isUnfetched(order, reading.facts) ? "not-fetched" : messageOf(order);
-  const { messages, clock, lang, numberPrefix, words, sold, paths } = messageFactsIn(reading, kind);
+  const { messages, clock, lang, numberPrefix, words, paper, sold, paths } = messageFactsIn(reading, kind);
   const message = messages[kind];
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
   const isReadable = !order.is_guest || Boolean(order.tracking_token);
-  const writing = { clock, lang, numberPrefix, words, names: sold, ...(isReadable && { link: origin + page }) };
+  const writing = {
+    clock,
+    lang,
+    numberPrefix,
+    words,
+    sums: sumLines(paper.facts, paper.words),
+    names: sold,
+    ...(isReadable && { link: origin + page }),
+  };
   const fill = (text = "") =>
     text === ""
       ? ""

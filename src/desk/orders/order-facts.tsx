@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
 import { namesOf } from "#account/orders/names-of.ts";
-import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import type { Times } from "#desk/parts/times.ts";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
@@ -113,6 +114,6 @@ function moneyText(order: DeskOrder): string | undefined {
   const total = rupeesOfPaise(order.total_paise);
   if (owed === order.total_paise) return `${total} · ${words.unpaid}`;
   const back = giveBackPaise(order);
-  if (back > 0) return `${total} · ${words.giveBack({ amount: rupeesOfPaise(back) })}`;
+  if (back > 0) return `${total} · ${PIECES_WORDS.giveBack({ amount: rupeesOfPaise(back) })}`;
   return `${total} · ${owed > 0 ? words.open({ amount: rupeesOfPaise(owed) }) : words.paid}`;
 }

@@ -1,9 +1,8 @@
-import { partsOfPrice } from "#account/orders/parts-of-price.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
-import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { MONEY_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { partsOfPrice } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -34,7 +33,7 @@ export function OrderItems({ order }: OrderItemsProps) {
   if (order.items.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
-      <Subtitle>{ORDER_WORDS.items}</Subtitle>
+      <Subtitle>{PIECES_WORDS.items}</Subtitle>
       <Table>
         <tbody>
           {order.items.map(({ position = 0, name, quantity, unit_paise, paise, state }) => (
@@ -55,7 +54,7 @@ export function OrderItems({ order }: OrderItemsProps) {
           {partsOfPrice(order).map(([kind, paise]) => (
             <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
               <th scope="row" colSpan={2}>
-                {[ORDER_WORDS.sums[kind], kind === "discount" && order.discount_reason].filter(Boolean).join(": ")}
+                {[MONEY_WORDS.sums[kind], kind === "discount" && order.discount_reason].filter(Boolean).join(": ")}
               </th>
               <td>{rupeesOfPaise(paise)}</td>
             </tr>

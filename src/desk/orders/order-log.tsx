@@ -4,8 +4,8 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
-import { LOG_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { LOG_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -32,7 +32,7 @@ export function OrderLog({ order, times }: OrderLogProps) {
   const words = { ...LOG_WORDS, statusOf, timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times) };
   return (
     <Stack as="section" gap={2}>
-      <Subtitle>{ORDER_WORDS.log}</Subtitle>
+      <Subtitle>{PIECES_WORDS.log}</Subtitle>
       <ol>
         {events.map((event) => {
           const made = madeEarlier(event);

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -24,6 +23,7 @@ import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

@@ -1,8 +1,8 @@
-import { sumRows } from "#account/orders/parts-of-price.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
+import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";

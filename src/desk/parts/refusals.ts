@@ -36,6 +36,7 @@ export const DESK_REFUSALS: readonly Saying[] = [
     "Only ₹{amount} were paid: no more can go back",
     (values) => (isNothing(values) ? WORDS.nothingBack : WORDS.tooMuchBack(money(values))),
   ],
+  ["Order {order} was paid ₹{amount}: refund it first", (values) => WORDS.refundFirst(money(values))],
   ["Money goes back for a reason: write it", () => WORDS.refundReason],
   ["Say how the money came: cash, upi or card", () => WORDS.method],
   ["Between one and a hundred payments at once", () => WORDS.payments],

@@ -1,5 +1,4 @@
 import { useAtomValue } from "jotai";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -17,6 +16,7 @@ import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { METHODS } from "#desk/money/asked-paise.ts";
 import { Choices } from "#desk/move/form-parts.tsx";
 import { orderCode } from "#desk/offline/order-code.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
@@ -11,7 +11,6 @@ import { Stack } from "#ui/base/box.tsx";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
 
-const METHODS = ["cash", "upi", "card"] as const satisfies readonly PaymentMethod[];
 const words = TAKE_IN_WORDS;
 
 /** What is paid at once: nothing, all, or a part. */
@@ -19,10 +18,10 @@ export function MoneyNow({ form: { values, change, sums } }: { readonly form: Ta
   const { pay, amount, method, isLater, id } = values;
   const labels = {
     none: words.pays.none,
-    all: words.pays.all({ amount: rupeesOfPaise(sums.total) }),
+    all: words.pays.all({ amount: rupeesOfPaise(sums.asked) }),
     part: sums.total > 0 && !isLater ? words.pays.part : words.advance,
   };
-  const paise = pay === "all" ? sums.total : (paiseIn(amount) ?? 0);
+  const paise = pay === "all" ? sums.asked : (paiseIn(amount) ?? 0);
   return (
     <Stack gap={3}>
       <Choices

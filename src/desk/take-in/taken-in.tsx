@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
@@ -12,6 +11,7 @@ import { hrefOf } from "#desk/state/place.ts";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

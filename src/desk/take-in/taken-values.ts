@@ -19,6 +19,8 @@ export interface TakeInSums {
   readonly extra: readonly CountedLine[];
   /** In paise. */
   readonly total: number;
+  /** What is asked for of it by the method that is chosen. */
+  readonly asked: number;
   /** As typed, or as the lines say. */
   readonly pieces: string;
 }
@@ -49,16 +51,16 @@ export function mistakeIn(typed: TakeInDraft, sums: TakeInSums, unadded: string)
   );
 }
 
-function moneyMistake(typed: TakeInDraft, { total }: TakeInSums): Mistake | undefined {
+function moneyMistake(typed: TakeInDraft, { asked }: TakeInSums): Mistake | undefined {
   if (typed.pay !== "part") return undefined;
   const paise = paiseIn(typed.amount);
   if (paise === undefined || paise === 0) return wrong(problems.amount);
-  return !typed.isLater && paise > total ? wrong(problems.tooMuch({ total: rupeesOfPaise(total) })) : undefined;
+  return !typed.isLater && paise > asked ? wrong(problems.tooMuch({ total: rupeesOfPaise(asked) })) : undefined;
 }
 
 /** The form as the database takes it. What is not filled in is left out. */
-export function givenOf(typed: TakeInDraft, { lines, extra, total, pieces }: TakeInSums): MoveValues {
-  const paise = typed.pay === "all" ? total : (paiseIn(typed.amount) ?? 0);
+export function givenOf(typed: TakeInDraft, { lines, extra, asked, pieces }: TakeInSums): MoveValues {
+  const paise = typed.pay === "all" ? asked : (paiseIn(typed.amount) ?? 0);
   const texts = {
     ...{ name: cleanName(typed.name), phone: cleanPhone(typed.phone), email: cleanSigns(typed.email) },
     ...{

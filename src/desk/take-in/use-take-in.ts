@@ -5,6 +5,7 @@ import { surchargeOf } from "#desk/counting/use-count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
 import { totalPaise } from "#desk/model/counted-sums.ts";
+import { askedPaise } from "#desk/money/asked-paise.ts";
 import { TAKE_IN, useDraft } from "#desk/move/draft.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { useTimes } from "#desk/parts/times.ts";
@@ -97,14 +98,22 @@ export function useTakeIn(onDone: (taken: Exclude<TakenIn, { status: "failed" }>
 
 /** What the lines come to; the surcharge is computed anew with each line. */
 function sumsOf(
-  { lines, express, isLater, pieces }: Pick<TakeInValues, "lines" | "express" | "isLater" | "pieces">,
+  {
+    lines,
+    express,
+    isLater,
+    pieces,
+    method,
+  }: Pick<TakeInValues, "lines" | "express" | "isLater" | "pieces" | "method">,
   facts: DeskFacts,
 ): TakeInSums {
   const surcharge = express ? surchargeOf(facts) : undefined;
   const counted = isLater ? [] : lines;
   const extra = surcharge && counted.length > 0 ? [surcharge(counted)] : [];
   const known = counted.length > 0 ? piecesIn(counted, facts.items) : undefined;
-  return { lines: counted, extra, total: totalPaise([...counted, ...extra]), pieces: pieces || String(known ?? "") };
+  const total = totalPaise([...counted, ...extra]);
+  const asked = askedPaise(total, method, facts.cashRounding);
+  return { lines: counted, extra, total, asked, pieces: pieces || String(known ?? "") };
 }
 
 type TakeInValues = ReturnType<typeof emptyTakeIn>;

@@ -213,8 +213,6 @@ export const ORDER_WORDS = {
 "noDate": `दिन तय नहीं`,
 "actions": `आगे क्या करना है`,
 "nothingToDo": `अभी यहाँ कुछ करना नहीं है।`,
-"items": `पीस और दाम`,
-"log": `क्या-क्या हुआ`,
 "bill": ({ number }: { readonly number: Text }) => `बिल ${number} खोलें`,
 "map": `नक्शा`,
 "whatsapp": `WhatsApp`,
@@ -223,17 +221,6 @@ export const ORDER_WORDS = {
 "nameless": `नाम अब हमारे पास नहीं है`,
 "noContact": `इस ग्राहक का नाम और पता अब हमारे पास नहीं है।`,
 "atCounter": `काउंटर पर लिया`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं`,
-"sums": {
-"discount": `छूट`,
-"fee": `पिकअप और डिलीवरी`,
-"total": `कुल`,
-"credited": `क्रेडिट नोट`,
-"paid": `आए`,
-"refunded": `लौटाए`,
-"due": `बाकी`,
-"giveBack": `लौटाने हैं`,
-},
 } as const;
 
 export const REASON_WORDS = {
@@ -569,6 +556,18 @@ export const MONEY_WORDS = {
 "notGivenBack": `बिना लौटाए दें`,
 "lowersPrice": ({ amount }: { readonly amount: Text }) => `ज़्यादा आए पैसे से ${amount} ऊपर: दाम उतना घट जाएगा।`,
 "again": `नहीं: दूसरे तरीके से फिर आएँगे`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} आ चुके हैं। पहले इन्हें लौटाएँ; फिर ऑर्डर रद्द हो सकता है।`,
+"sums": {
+"discount": `छूट`,
+"fee": `पिकअप और डिलीवरी`,
+"total": `कुल`,
+"credited": `क्रेडिट नोट`,
+"rounding": `राउंड ऑफ़`,
+"paid": `आए`,
+"refunded": `लौटाए`,
+"due": `बाकी`,
+"giveBack": `लौटाने हैं`,
+},
 } as const;
 
 export const CLOSE_WORDS = {
@@ -576,6 +575,7 @@ export const CLOSE_WORDS = {
 "expected": `होना चाहिए`,
 "counted": `गिना`,
 "difference": `फ़र्क`,
+"rounding": `राउंड ऑफ़ (नकद)`,
 "begin": `पैसे गिनें`,
 "hint": `उस दिन जो आया, शुरू में रखे छुट्टे पैसे छोड़कर। जहाँ कुछ नहीं, वहाँ 0।`,
 "missing": `नकद, UPI और कार्ड की रकम लिखें; कुछ नहीं तो 0।`,
@@ -596,7 +596,7 @@ export const CLOSE_WORDS = {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
 } as const;
 
 export const PHOTO_WORDS = {
@@ -617,6 +617,9 @@ export const PIECES_WORDS = {
 "whichMissing": `पीस चुनें।`,
 "returned": `बिना साफ़ किए वापस`,
 "handedOut": `दे दिया`,
+"items": `पीस और दाम`,
+"log": `क्या-क्या हुआ`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं`,
 "allLeft": `बस यही बचा है। इसे बंद करके ऑर्डर दे दें।`,
 "rack": `रैक`,
 "rackHint": `एक शब्द या नंबर। ग्राहक को नहीं दिखता।`,
@@ -641,6 +644,8 @@ export const COUNTING_WORDS = {
 "total": `कुल`,
 "pieces": `गिने हुए पीस`,
 "piecesHint": `ग्राहक को यही संख्या दिखती है। वज़न वाले कपड़े भी गिनें।`,
+"quantityWrong": `कितने हैं, लिखें: 0 से बड़ी संख्या, जैसे 3 या 2.5; दशमलव के बाद ज़्यादा से ज़्यादा तीन अंक।`,
+"priceWrong": `दाम रुपये में लिखें, जैसे 120 या 120.50।`,
 "piecesMissing": `पीस कितने हैं, लिखें।`,
 "differs": ({ collected }: { readonly collected: number }) => `अब तक लिखे: ${PLURAL_hi.select(collected) === "one" ? `${collected} पीस` : `${collected} पीस`}।`,
 "save": `पीस और दाम सेव करें`,
@@ -664,7 +669,7 @@ export const DAY_WORDS = {
 "downloaded": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बिल सेव हुआ` : `${count} बिल सेव हुए`}।`,
 "cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
 "creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
-"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`],
+"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
 "part": `part`,
@@ -725,6 +730,7 @@ export const REFUSALS_WORDS = {
 "nothingLeft": `अब कुछ बाकी नहीं है। अगर यह एडवांस है, तो वही चुनिए`,
 "tooMuchBack": ({ amount }: { readonly amount: Text }) => `सिर्फ़ ${amount} आए थे, उससे ज़्यादा नहीं लौटा सकते`,
 "nothingBack": `कुछ दिया ही नहीं गया, इसलिए वापस भी कुछ नहीं जा सकता`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `इस ऑर्डर के ${amount} आ चुके हैं: पहले इन्हें लौटाएँ`,
 "refundReason": `पैसा लौटाने की वजह चाहिए: लिखें`,
 "method": `पैसा कैसे आया, चुनें: नकद, UPI या कार्ड`,
 "payments": `एक बार में 100 ऑर्डर तक का पैसा लिया जा सकता है`,

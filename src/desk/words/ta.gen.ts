@@ -213,8 +213,6 @@ export const ORDER_WORDS = {
 "noDate": `நாள் இன்னும் இல்லை`,
 "actions": `அடுத்து செய்ய வேண்டியது`,
 "nothingToDo": `இப்போது இங்கே செய்ய எதுவும் இல்லை.`,
-"items": `பீஸும் விலையும்`,
-"log": `நடந்தவை`,
 "bill": ({ number }: { readonly number: Text }) => `பில் ${number}-ஐத் திறக்க`,
 "map": `மேப்`,
 "whatsapp": `வாட்ஸ்அப்`,
@@ -223,17 +221,6 @@ export const ORDER_WORDS = {
 "nameless": `பெயர் இப்போது இல்லை`,
 "noContact": `இந்த வாடிக்கையாளரின் பெயரும் முகவரியும் இப்போது எங்களிடம் இல்லை.`,
 "atCounter": `கவுன்டரில் வாங்கியது`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்`,
-"sums": {
-"discount": `தள்ளுபடி`,
-"fee": `பிக்கப், டெலிவரி`,
-"total": `மொத்தம்`,
-"credited": `கிரெடிட் நோட்டுகள்`,
-"paid": `வந்த பணம்`,
-"refunded": `திருப்பியது`,
-"due": `பாக்கி`,
-"giveBack": `திருப்பித் தர வேண்டியது`,
-},
 } as const;
 
 export const REASON_WORDS = {
@@ -569,6 +556,18 @@ export const MONEY_WORDS = {
 "notGivenBack": `தராமல் கொடுக்க`,
 "lowersPrice": ({ amount }: { readonly amount: Text }) => `கூடுதலாக வந்ததை விட ${amount} அதிகம்: விலை அந்த அளவு குறையும்.`,
 "again": `இல்லை: வேறு விதமாக மீண்டும் வரும்`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} வந்திருக்கிறது. முதலில் அதைத் திருப்பிக் கொடுங்கள்; பிறகு ஆர்டரை ரத்து செய்யலாம்.`,
+"sums": {
+"discount": `தள்ளுபடி`,
+"fee": `பிக்கப், டெலிவரி`,
+"total": `மொத்தம்`,
+"credited": `கிரெடிட் நோட்டுகள்`,
+"rounding": `ரவுண்ட் ஆஃப்`,
+"paid": `வந்த பணம்`,
+"refunded": `திருப்பியது`,
+"due": `பாக்கி`,
+"giveBack": `திருப்பித் தர வேண்டியது`,
+},
 } as const;
 
 export const CLOSE_WORDS = {
@@ -576,6 +575,7 @@ export const CLOSE_WORDS = {
 "expected": `இருக்க வேண்டியது`,
 "counted": `எண்ணியது`,
 "difference": `வித்தியாசம்`,
+"rounding": `ரவுண்ட் ஆஃப் (ரொக்கம்)`,
 "begin": `பணத்தை எண்ண`,
 "hint": `அன்று வந்த பணம்; தொடங்கும்போது இருந்த சில்லறை சேராது. எதுவும் இல்லை என்றால் 0.`,
 "missing": `ரொக்கம், UPI, கார்டு ஒவ்வொன்றுக்கும் தொகை எழுதுங்கள்; எதுவும் இல்லை என்றால் 0.`,
@@ -596,7 +596,7 @@ export const CLOSE_WORDS = {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
 } as const;
 
 export const PHOTO_WORDS = {
@@ -617,6 +617,9 @@ export const PIECES_WORDS = {
 "whichMissing": `பீஸ்களைத் தேர்ந்தெடுங்கள்.`,
 "returned": `கிளீன் செய்யாமல் திரும்புகிறது`,
 "handedOut": `கொடுத்தாயிற்று`,
+"items": `பீஸும் விலையும்`,
+"log": `நடந்தவை`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்`,
 "allLeft": `மீதி இவ்வளவுதான். இதை மூடிவிட்டு ஆர்டரைக் கொடுங்கள்.`,
 "rack": `ரேக்`,
 "rackHint": `ஒரு சொல் அல்லது எண். வாடிக்கையாளருக்குத் தெரியாது.`,
@@ -641,6 +644,8 @@ export const COUNTING_WORDS = {
 "total": `மொத்தம்`,
 "pieces": `எண்ணிய பீஸ்`,
 "piecesHint": `வாடிக்கையாளர் இந்த எண்ணைப் பார்ப்பார். கிலோ கணக்கில் வரும் துணிகளும் சேரும்.`,
+"quantityWrong": `எத்தனை என்று எழுதுங்கள்: 0-க்கு மேல் ஒரு எண், 3 அல்லது 2.5 போல; புள்ளிக்குப் பின் மூன்று இலக்கம் வரை.`,
+"priceWrong": `விலையை ரூபாயில் எழுதுங்கள், 120 அல்லது 120.50 போல.`,
 "piecesMissing": `எத்தனை பீஸ் என்று எழுதுங்கள்.`,
 "differs": ({ collected }: { readonly collected: number }) => `இதுவரை குறித்தது: ${PLURAL_ta.select(collected) === "one" ? `${collected} பீஸ்` : `${collected} பீஸ்`}.`,
 "save": `பீஸும் விலையும் சேமிக்க`,
@@ -664,7 +669,7 @@ export const DAY_WORDS = {
 "downloaded": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} பில்` : `${count} பில்கள்`} சேமித்தாயிற்று.`,
 "cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
 "creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
-"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`],
+"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
 "part": `part`,
@@ -725,6 +730,7 @@ export const REFUSALS_WORDS = {
 "nothingLeft": `கட்ட வேண்டிய பாக்கி எதுவும் இல்லை. இது அட்வான்ஸ் என்றால், அப்படிக் குறியுங்கள்`,
 "tooMuchBack": ({ amount }: { readonly amount: Text }) => `வந்த பணம் ${amount} மட்டுமே; அதற்கு மேல் திருப்ப முடியாது`,
 "nothingBack": `பணம் எதுவும் கட்டவில்லை; அதனால் திருப்பித் தர எதுவும் இல்லை`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `இந்த ஆர்டருக்கு ${amount} வந்திருக்கிறது: முதலில் அதைத் திருப்பிக் கொடுங்கள்`,
 "refundReason": `பணம் திருப்ப ஒரு காரணம் வேண்டும்: எழுதுங்கள்`,
 "method": `பணம் எப்படி வந்தது என்று தேர்ந்தெடுங்கள்: ரொக்கம், UPI அல்லது கார்டு`,
 "payments": `ஒரே நேரத்தில் அதிகபட்சம் 100 ஆர்டர்களுக்குப் பணம் வாங்கலாம்`,

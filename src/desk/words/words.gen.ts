@@ -213,8 +213,6 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "noDate": `no day yet`,
 "actions": `What to do next`,
 "nothingToDo": `Nothing to do here right now.`,
-"items": `Pieces and prices`,
-"log": `What happened`,
 "bill": ({ number }: { readonly number: Text }) => `Open the bill ${number}`,
 "map": `Map`,
 "whatsapp": `WhatsApp`,
@@ -223,17 +221,6 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} to give back`,
-"sums": {
-"discount": `Discount`,
-"fee": `Pickup and delivery`,
-"total": `Total`,
-"credited": `Credit notes`,
-"paid": `Paid`,
-"refunded": `Refunded`,
-"due": `Due`,
-"giveBack": `To give back`,
-},
 } as const;
 
 export const REASON_WORDS = OTHER?.REASON_WORDS ?? {

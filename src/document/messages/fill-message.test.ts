@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fillMessage } from "#document/messages/fill-message.ts";
+import { sumLines } from "#document/messages/sum-lines.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { asSentence } from "#lib/sentence.ts";
 
@@ -65,6 +66,20 @@ test("an applicant's choice is told in the words of the form, one of an earlier 
   const invest = (investment: string) =>
     fillMessage("{enquiry.investment}", { investment }, { ...writing, investments });
   expect([invest("1.2cr-1.5cr"), invest("2cr-2.4cr")]).toEqual(["₹1.2 – 1.5 crore", "2cr-2.4cr"]);
+});
+
+test("sums are those of the slip and the bill, each on a line; none before anything is counted", () => {
+  const labels = { total: "Total", discount: "Discount", fee: "Fee", rounding: "Round off", refunded: "Refunded" };
+  const sums = sumLines({ ...labels, paid: "Paid", due: "Due" }, { creditNote: "Credit note" });
+  const filled = (more: object) =>
+    fillMessage("Hello,\n\n{order.sums}\n\nBye", { ...facts, ...more }, { ...writing, sums });
+  const order = { counted_at: "2026-11-26T10:00:00Z", discount_paise: 5_000, total_paise: 41_640, paid_paise: 20_000 };
+  expect(filled(order)).toBe("Hello,\n\nTotal: ₹416.40\nPaid: -₹200\nDue: ₹216.40\n\nBye");
+  const settled = { ...order, credited_paise: 10_000, rounding_paise: -40, paid_paise: 51_600, refunded_paise: 10_000 };
+  expect(filled(settled)).toContain(
+    "Total: ₹516.40\nCredit note: -₹100\nRound off: -₹0.40\nPaid: -₹516\nRefunded: ₹100\n\nBye",
+  );
+  expect(filled({ total_paise: 0 })).toBe("Hello,\n\nBye");
 });
 
 describe("unknown facts", () => {

@@ -20,6 +20,15 @@ export interface OrderFacts {
   readonly promised_at?: string | null;
   readonly pieces?: number | null;
   readonly total_paise?: number | null;
+  readonly discount_paise?: number | null;
+  readonly fee_paise?: number | null;
+  readonly credited_paise?: number | null;
+  readonly rounding_paise?: number | null;
+  readonly paid_paise?: number | null;
+  readonly refunded_paise?: number | null;
+  /** The lines, or since when there are some. */
+  readonly items?: { readonly length: number } | null;
+  readonly counted_at?: string | null;
   /** What is still to be paid; nothing of it is said where too much was paid. */
   readonly open_paise?: number | null;
   readonly reason?: string | null;
@@ -55,6 +64,8 @@ export interface OrderWriting {
   readonly isForShop?: boolean;
   /** What is sold, in the language of the text. */
   readonly names?: KnownNames;
+  /** The sums of an order, each on a line. */
+  readonly sums?: (facts: OrderFacts) => string;
   /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
@@ -121,7 +132,7 @@ function answersOf({ answers = [] }: OrderFacts, { isForShop }: OrderWriting): s
 
 function orderValues(
   facts: OrderFacts,
-  { numberPrefix, lang, clock, link, answers, words, names = {} }: OrderWriting,
+  { numberPrefix, lang, clock, link, answers, words, names = {}, sums }: OrderWriting,
 ): Values<"order"> {
   const sold = (text: string | null | undefined) => text && namesInWords(text, names);
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
@@ -133,6 +144,7 @@ function orderValues(
     pieces: facts.pieces,
     pieceCount: facts.pieces && pieceCount(facts.pieces, words, lang),
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
+    sums: sums?.(facts),
     open: (facts.open_paise ?? 0) > 0 ? rupeesOfPaise(facts.open_paise ?? 0) : undefined,
     reason: facts.reason,
     question: facts.question,

@@ -3,7 +3,19 @@ import type { TokenGroup } from "#document/model/schema.ts";
 /** Tokens of texts about an order or an account: {order.number}, {customer.name}, {account.link}. */
 export const ORDER_TOKENS = {
   order: [
-    ...["number", "services", "window", "promise", "pieces", "pieceCount", "total", "open", "reason", "question"],
+    ...[
+      "number",
+      "services",
+      "window",
+      "promise",
+      "pieces",
+      "pieceCount",
+      "total",
+      "sums",
+      "open",
+      "reason",
+      "question",
+    ],
     ...["answer", "problem", "replyBy", "outcome", "link", "askedPieces", "returnedPieces"],
   ],
   customer: ["name", "phone", "email", "address", "answers"],

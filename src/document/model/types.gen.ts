@@ -374,6 +374,10 @@ remedy?: string
  * The most that staff may take off an order, in per cent, with a reason. Leave it out and no discount is offered.
  */
 discountLimit?: number
+/**
+ * “nearest” asks for cash in whole rupees, as section 170 of the CGST Act rounds: smaller coins are hardly in use. The difference is a line of the bill.
+ */
+cashRounding?: ("none" | "nearest")
 upi?: Upi
 }
 /**
@@ -1471,6 +1475,7 @@ photographs: Label
 total: Label
 discount: Label
 fee: Label
+rounding?: Label
 paid: Label
 due: Label
 giveBack?: Label

@@ -5,7 +5,8 @@ import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import { countedListOf } from "#document/model/computed-fields.ts";
 import { spansOf, WEEKDAYS } from "#document/model/hours.ts";
 import { parsePrice } from "#document/model/price.ts";
-import type { DayHours, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
+import type { Business, DayHours, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
+import { cashRounding } from "#document/pickup/cash-rounding.ts";
 
 /**
  * Facts of the document that the database checks orders and answers with: the columns of private.shop_facts, and the rows
@@ -33,6 +34,7 @@ export interface ShopFacts {
   readonly delivery_fee_paise: number;
   readonly free_delivery_paise: number;
   readonly discount_limit: number;
+  readonly cash_rounding: NonNullable<Business["cashRounding"]>;
   readonly gstin: string | null;
   readonly tax_percent: number;
   readonly sac_code: string | null;
@@ -102,6 +104,7 @@ export function shopFacts(site: Known): ShopFacts {
     delivery_fee_paise: (pickup.deliveryFee ?? 0) * PAISE,
     free_delivery_paise: pickup.freeDeliveryFrom * PAISE,
     discount_limit: discountLimit,
+    cash_rounding: cashRounding(site),
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,

@@ -1,5 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
-import { sumRows } from "#account/orders/parts-of-price.ts";
+import { sumRows } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { SectionHeading } from "#ui/base/text.tsx";
 import { ItemTable } from "#ui/item-table.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
+import { fromTotal, sumRows } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -19,7 +20,10 @@ export function FactList({ words: orderWords, order }: FactListProps) {
   const { facts } = orderWords;
   const { moment, window } = useOrderText(orderWords);
   const late = isLate(order, now());
-  const sum = (paise: number) => (paise > 0 ? rupeesOfPaise(paise) : undefined);
+  // What is open stands beside, with how to pay it.
+  const sums = fromTotal(sumRows(order, facts, orderWords.page.bill)).filter(
+    ({ kind }) => kind !== "due" && kind !== "giveBack",
+  );
   return (
     <Stack as="dl" gap={4}>
       {order.promised_at !== null && stateOf(order.status) === "active" && (
@@ -42,11 +46,11 @@ export function FactList({ words: orderWords, order }: FactListProps) {
       )}
       <Fact label={facts.window}>{window(order)}</Fact>
       <Fact label={facts.piecesLabel}>{piecesOf(order, facts)}</Fact>
-      <Fact label={facts.total} isStrong>
-        {sum(order.total_paise)}
-      </Fact>
-      <Fact label={facts.paid}>{sum(order.paid_paise)}</Fact>
-      <Fact label={facts.refunded}>{sum(order.refunded_paise)}</Fact>
+      {sums.map(({ kind, label, paise }) => (
+        <Fact key={kind} label={label} isStrong={kind === "total"}>
+          {rupeesOfPaise(paise)}
+        </Fact>
+      ))}
       <Fact label={facts.bill}>{order.bill_number}</Fact>
       <Fact label={facts.reason} isSentence>
         {order.reason}

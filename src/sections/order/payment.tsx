@@ -1,5 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
-import { giveBackPaise, owedPaise } from "#account/orders/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";

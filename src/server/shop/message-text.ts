@@ -4,6 +4,7 @@ import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
+import { sumLines } from "#document/messages/sum-lines.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
@@ -94,6 +95,7 @@ function mailIn(
     clock: wallClock(site.business.timeZone, now),
     numberPrefix: site.orders.numberPrefix,
     words: site.orders.facts,
+    sums: sumLines(site.orders.facts, site.orders.page.bill),
     names,
     investments: investmentLabels(site),
     answers: site.orders.page.actions,

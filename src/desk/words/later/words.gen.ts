@@ -331,6 +331,18 @@ export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
 "notGivenBack": `Hand over without it`,
 "lowersPrice": ({ amount }: { readonly amount: Text }) => `${amount} more than was paid too much: the price goes down by it.`,
 "again": `No: it is paid again another way`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} was paid. Refund it first; then the order can be cancelled.`,
+"sums": {
+"discount": `Discount`,
+"fee": `Pickup and delivery`,
+"total": `Total`,
+"credited": `Credit notes`,
+"rounding": `Round off`,
+"paid": `Paid`,
+"refunded": `Refunded`,
+"due": `Due`,
+"giveBack": `To give back`,
+},
 } as const;
 
 export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
@@ -338,6 +350,7 @@ export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
 "expected": `Expected`,
 "counted": `Counted`,
 "difference": `Difference`,
+"rounding": `Round off (cash)`,
 "begin": `Count the money`,
 "hint": `What came in that day, without the change you started with. 0 where there is nothing.`,
 "missing": `Please type an amount for cash, UPI and card; 0 where there is nothing.`,
@@ -358,7 +371,7 @@ export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
 "refund": `refund`,
 "advance": `advance`,
 },
-"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`],
+"columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
 } as const;
 
 export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
@@ -379,6 +392,9 @@ export const PIECES_WORDS = OTHER?.PIECES_WORDS ?? {
 "whichMissing": `Please choose the pieces.`,
 "returned": `goes back uncleaned`,
 "handedOut": `handed over`,
+"items": `Pieces and prices`,
+"log": `What happened`,
+"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} to give back`,
 "allLeft": `That’s all that is left. Close this and hand the order over.`,
 "rack": `Rack`,
 "rackHint": `A word or a number. Customers don’t see it.`,
@@ -403,6 +419,8 @@ export const COUNTING_WORDS = OTHER?.COUNTING_WORDS ?? {
 "total": `Total`,
 "pieces": `Pieces counted`,
 "piecesHint": `The customer sees this number. Clothes by weight count too.`,
+"quantityWrong": `Please type how many: a number above 0, such as 3 or 2.5, with three decimals at most.`,
+"priceWrong": `Please type the price in rupees, such as 120 or 120.50.`,
 "piecesMissing": `Please type how many pieces there are.`,
 "differs": ({ collected }: { readonly collected: number }) => `Noted so far: ${PLURAL_en.select(collected) === "one" ? `${collected} piece` : `${collected} pieces`}.`,
 "save": `Save pieces and prices`,
@@ -426,7 +444,7 @@ export const DAY_WORDS = OTHER?.DAY_WORDS ?? {
 "downloaded": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
 "cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
 "creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
-"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`],
+"columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
 "part": `part`,
@@ -487,6 +505,7 @@ export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "nothingLeft": `Nothing is left to pay. If this is an advance, say so`,
 "tooMuchBack": ({ amount }: { readonly amount: Text }) => `Only ${amount} was paid, so no more can go back`,
 "nothingBack": `Nothing was paid, so nothing can go back`,
+"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} was paid for this order: refund it first`,
 "refundReason": `Money goes back for a reason: type it`,
 "method": `Choose how the money came: cash, UPI or card`,
 "payments": `At most 100 orders can be paid at once`,

@@ -1,0 +1,24 @@
+import type { OrderFacts } from "#document/messages/order-facts.ts";
+import { type CreditWords, fromTotal, type SumWords, sumRows } from "#document/messages/parts-of-price.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+
+/** The sums of an order as mails have them: a line for each from the total on, as on slip and bill. */
+export function sumLines(labels: SumWords, words: CreditWords): (facts: OrderFacts) => string {
+  return (facts) =>
+    fromTotal(sumRows(pricedOrder(facts), labels, words))
+      .map(({ label, paise }) => `${label}: ${rupeesOfPaise(paise)}`)
+      .join("\n");
+}
+
+function pricedOrder(facts: OrderFacts) {
+  return {
+    items: facts.items ?? { length: facts.counted_at ? 1 : 0 },
+    total_paise: facts.total_paise ?? 0,
+    discount_paise: facts.discount_paise ?? 0,
+    fee_paise: facts.fee_paise ?? 0,
+    credited_paise: facts.credited_paise ?? 0,
+    rounding_paise: facts.rounding_paise ?? 0,
+    paid_paise: facts.paid_paise ?? 0,
+    refunded_paise: facts.refunded_paise ?? 0,
+  };
+}
