@@ -2,7 +2,7 @@ import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { priceText } from "#document/model/price.ts";
 import { space } from "#theme/tokens.ts";
@@ -31,6 +31,11 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
         onChange={({ target }) => line.type(target.value)}
       />
       {!chosen && typed !== "" && <ItemChoices id={`${id}items`} items={found} place={place} onChoose={choose} />}
+      {chosen && line.problem && (
+        <Box mt={3}>
+          <ProblemNote role="alert">{line.problem}</ProblemNote>
+        </Box>
+      )}
       <Figures line={line} />
       {chosen && (
         <Hint>

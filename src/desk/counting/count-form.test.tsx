@@ -45,6 +45,19 @@ async function sentPieces(): Promise<unknown> {
   return backend.sendDeskMove.mock.lastCall?.[0].given["pieces"];
 }
 
+test("a wrong quantity, and a wrong price, say why", () => {
+  count([shirts]);
+  fireEvent.change(screen.getByLabelText("Item"), { target: { value: "Zari border" } });
+  fireEvent.keyDown(screen.getByLabelText("Item"), { key: "Enter" });
+  fireEvent.change(screen.getByLabelText("Qty"), { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByRole("alert").textContent).toContain("a number above 0");
+  expect(document.activeElement).toBe(screen.getByLabelText("Qty"));
+  fireEvent.change(screen.getByLabelText("Qty"), { target: { value: "2" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(screen.getByRole("alert").textContent).toContain("the price in rupees");
+});
+
 test("the number of pieces follows what is counted, and says where it is not what was collected", async () => {
   expect(count([shirts])).toHaveProperty("value", "8");
   expect(screen.getByText("Noted so far: 9 pieces.")).toBeTruthy();

@@ -38,7 +38,8 @@ test("nothing is found for nothing", () => {
 test.each([
   ["445", { unit: "", rupees: 445, isOpen: false }],
   ["315+", { unit: "", rupees: 315, isOpen: true }],
-  ["120/120", { unit: "", rupees: 120, isOpen: true }],
+  ["120/120", { unit: "", rupees: 120, isOpen: false }],
+  ["120/150", { unit: "", rupees: 120, isOpen: true }],
   ["90/Kg", { unit: "Kg", rupees: 90, isOpen: false }],
   ["160+/Panel", { unit: "Panel", rupees: 160, isOpen: true }],
 ])("%s asks for the figure where it is not one price", (price, pricing) =>

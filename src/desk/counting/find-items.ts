@@ -35,12 +35,12 @@ export interface Pricing {
   readonly unit: string;
   /** In whole rupees, what the price book says first. */
   readonly rupees: number;
-  /** Whether somebody has to say the figure: a lowest price, or two of them. */
+  /** Whether somebody has to say the figure: a lowest price, or two that differ. */
   readonly isOpen: boolean;
 }
 
 export function pricingOf({ price }: Pick<PricedItem, "price">): Pricing {
   const parsed: ParsedPrice = parsePrice(price) ?? { amounts: [0], from: true, unit: undefined };
   const [rupees = 0] = parsed.amounts;
-  return { unit: parsed.unit ?? "", rupees, isOpen: parsed.from || parsed.amounts.length > 1 };
+  return { unit: parsed.unit ?? "", rupees, isOpen: parsed.from || new Set(parsed.amounts).size > 1 };
 }

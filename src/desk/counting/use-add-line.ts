@@ -5,6 +5,7 @@ import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { namesInWords } from "#document/languages/names-in-words.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
@@ -24,6 +25,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const [chosen, setChosen] = useState<PricedItem>();
   const [quantity, setQuantity] = useState("1");
   const [price, setPrice] = useState("");
+  const [problem, setProblem] = useState<string>();
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -35,6 +37,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   }, [chosen]);
 
   const choose = (item: PricedItem) => {
+    setProblem(undefined);
     const { rupees } = pricingOf(item);
     setChosen(item);
     setTyped(namesInWords(item.name, names));
@@ -51,9 +54,16 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     if (item) choose(item);
     else if (typed.trim() !== "") choose({ id: "", name: typed.trim(), price: "0+", table: "" });
   };
+  const refuse = (text: string, field: HTMLElement | null) => {
+    setProblem(text);
+    if (field instanceof HTMLInputElement) beginIn(field);
+  };
   const add = () => {
     const [counted, unit_paise] = [quantityIn(quantity), paiseIn(price)];
-    if (chosen === undefined || counted === undefined || unit_paise === undefined) return;
+    if (chosen === undefined) return;
+    if (counted === undefined) return refuse(COUNTING_WORDS.quantityWrong, quantityField.current);
+    if (unit_paise === undefined) return refuse(COUNTING_WORDS.priceWrong, document.getElementById(`${id}price`));
+    setProblem(undefined);
     onAdd(lineOf(chosen, { quantity: counted, unit_paise }, serviceOf(chosen, services, service)));
     setChosen(undefined);
     setTyped("");
@@ -77,7 +87,7 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     else add();
   };
   const fields = { itemField, quantityField, id };
-  const values = { typed, place, chosen, quantity, price, found, pricing };
+  const values = { typed, place, chosen, quantity, price, found, pricing, problem };
   return { ...fields, ...values, type, choose, add, setQuantity, setPrice, onItemKey, onFigureKey };
 }
 
