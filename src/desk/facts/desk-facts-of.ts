@@ -3,7 +3,7 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
-import { plainAreas } from "#document/model/plain-areas.ts";
+import { plainAreas } from "#document/model/computed-fields.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cashRounding } from "#document/pickup/cash-rounding.ts";

@@ -1,6 +1,13 @@
-import { plainAreas } from "#document/model/plain-areas.ts";
 import type { Computation, Schema } from "#document/model/schema.ts";
-import type { AreaQuestion, CodeDrawing, CountedList, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
+import type {
+  AreaQuestion,
+  CodeDrawing,
+  CountedList,
+  Orders,
+  PickupArea,
+  ProseBlock,
+  Site,
+} from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -40,6 +47,11 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
 /** The pickup form, and sections that show an order. */
 function concernsPickups({ action = "pickup-request" }: Group): boolean {
   return action === "pickup-request";
+}
+
+/** Areas without their other names, which only the question about the area looks at. */
+export function plainAreas({ areas }: Pick<Site["business"]["pickup"], "areas">): PickupArea[] {
+  return areas.map(({ pin, name }) => ({ pin, name }));
 }
 
 /** Forms find an area by its PIN code. */
