@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countedSums } from "#desk/model/counted-sums.ts";
+import { withQueued } from "#desk/offline/without-network.ts";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { fileWorld } from "#tests/data/world.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
@@ -72,6 +73,27 @@ test("forty baskets cost what somebody adds up by hand", async () => {
   const sums = baskets.map(addedUp);
   expect(sums.filter(({ fee_paise }) => fee_paise > 0).length).toBeGreaterThan(3);
   expect(sums.filter(({ discount_paise }) => discount_paise > 0).length).toBeGreaterThan(15);
+});
+
+test.each([
+  ["of money that was paid too much", { bill: true, paid: 7_000, paise: 400 }],
+  ["of more than that", { bill: true, paid: 7_000, paise: 1_200 }],
+  ["of all, before there is a bill", { bill: false, paid: 7_000, paise: 7_000 }],
+  ["that is paid again another way", { bill: false, paid: 5_000, paise: 900, again: "yes" }],
+])("a refund %s is the same without a network", async (_, { bill, paid, ...refund }) => {
+  const columns = { fee_paise: 4_000, discount_paise: 1_000, discount_reason: "First order", total_paise: 6_500 };
+  const items = [{ name: "Towel", quantity: 1, unit_paise: 3_500 }];
+  const id = await madeOrder(world, { status: "ready", user_id: world.asha.id, items, ...columns });
+  if (bill) await move(world.staff, id, "ready bill");
+  await move(world.staff, id, "ready payment", { method: "cash", paise: paid, kind: "advance" });
+  const given = { method: "cash", kind: "refund", reason: "It was late", ...refund };
+  const queued = { from_status: "ready", to_status: "ready", needs: "payment", given, number: 1, at: 0 } as const;
+  const before = { ...deskOrder(), ...(await viewOf(world.staff, id)) };
+  const here = withQueued(before, [{ ...queued, order_id: id, move_id: "" }], { ...deskFacts(), known: [] });
+  expect((await move(world.staff, id, "ready payment", given)).code).toBeUndefined();
+  const there = await viewOf(world.staff, id);
+  const sums = Object.entries(there).filter(([name]) => /_paise$|^discount_/.test(name));
+  expect(here).toMatchObject(Object.fromEntries(sums));
 });
 
 describe("the delivery fee", () => {

@@ -1,14 +1,19 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect } from "react";
+import { use, useCallback, useEffect } from "react";
 import { isStaffMove, type StaffMove } from "#desk/backend/answers.ts";
 import { readStaffMoves } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { checked, listOf } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
-import { withQueued } from "#desk/offline/without-network.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
+
+type Reckoning = typeof import("#desk/offline/without-network.ts");
+
+/** Asked for at once, beside the first screen: it is needed once a move waits, when nothing can be loaded any more. */
+const loading = import("#desk/offline/without-network.ts");
+let loaded: Reckoning | undefined;
 
 const NAME = "moves";
 
@@ -43,6 +48,17 @@ export function useShown(): (order: DeskOrder) => DeskOrder {
     if (isLearning) return;
     isLearning = true;
     learnMoves();
+    // What fails to load is told where it is used.
+    loading.then(
+      (module) => {
+        loaded = module;
+      },
+      () => undefined,
+    );
   }, []);
-  return useCallback((order) => withQueued(newest(order), queue, { known: knownMoves(), facts }), [queue, facts]);
+  const reckoning = queue.length > 0 ? (loaded ?? use(loading)) : undefined;
+  return useCallback(
+    (order) => reckoning?.withQueued(newest(order), queue, { known: knownMoves(), facts }) ?? newest(order),
+    [reckoning, queue, facts],
+  );
 }

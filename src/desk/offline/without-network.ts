@@ -20,7 +20,6 @@ export function withQueued(
 function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts: SumFacts): DeskOrder {
   const text = (name: string) => (typeof given[name] === "string" ? given[name] : null);
   const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
-  const sum = given["kind"] === "refund" ? "refunded_paise" : "paid_paise";
   const moved = { ...order, status: to_status, undo_until: null };
   const changed: Partial<DeskOrder> = {
     ...("promised_at" in given && { promised_at: text("promised_at") }),
@@ -30,7 +29,7 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts:
     ...(needs === "handout" && { handed_out: [...order.handed_out, ...numbersIn(given["lines"])] }),
     ...("rack" in given && { rack: text("rack") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
-    ...(needs === "payment" && { [sum]: order[sum] + figure("paise") }),
+    ...(needs === "payment" && paidAs(order, { ...given, paise: figure("paise") })),
     ...((needs === "items" || needs === "correction") &&
       countedAs(given["items"], order, { isCorrection: needs === "correction", facts })),
     ...("pieces" in given && { pieces: figure("pieces") }),
@@ -61,6 +60,31 @@ const ASKED_ONLINE: ReadonlySet<Needs> = new Set([
 
 function numbersIn(given: unknown): number[] {
   return Array.isArray(given) ? given.filter((value) => typeof value === "number") : [];
+}
+
+/** As private.book_payment does: what goes back beyond what was paid too much lowers the price, unless it is paid again. */
+function paidAs(order: DeskOrder, given: QueuedMove["given"] & { readonly paise: number }): Partial<DeskOrder> {
+  const { paid_paise, refunded_paise, total_paise } = order;
+  if (given["kind"] !== "refund") return { paid_paise: paid_paise + given.paise };
+  const overpaid = Math.max(0, paid_paise - refunded_paise - total_paise);
+  const lowers = given["again"] === "yes" ? 0 : Math.max(0, Math.min(given.paise - overpaid, total_paise));
+  const refunded = { refunded_paise: refunded_paise + given.paise };
+  return lowers === 0 ? refunded : { ...refunded, ...cheaperBy(order, lowers, given["reason"]) };
+}
+
+/** As private.with_lower_price does: by a credit note about its bill, else by a discount. */
+function cheaperBy(order: DeskOrder, paise: number, reason: unknown): Partial<DeskOrder> {
+  const { bill_number, credited_paise, discount_paise, discount_reason, fee_paise } = order;
+  const total_paise = order.total_paise - paise;
+  if (bill_number !== null) return { total_paise, credited_paise: credited_paise + paise };
+  const ofFee = Math.max(0, paise - (order.total_paise - fee_paise));
+  return {
+    total_paise,
+    discount_percent: null,
+    discount_paise: discount_paise + paise - ofFee,
+    discount_reason: [discount_reason, reason].filter((text) => typeof text === "string").join("; "),
+    fee_paise: fee_paise - ofFee,
+  };
 }
 
 function countedAs(given: unknown, order: DeskOrder, how: Parameters<typeof countedSums>[2]): Partial<DeskOrder> {
