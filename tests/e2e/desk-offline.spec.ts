@@ -1,12 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { shopTime } from "#document/time/time-zone.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { rows } from "#tests/helpers/backend.ts";
+import type { OpenedDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
-import { asStaff, COLLECTED, moveAsStaff, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED, callAs, moveAsStaff, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const SLOW = { tag: "@slow" };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The worker is what keeps the desk. Requests without a network are told by the browser, moves that come late by 409. */
 test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|409/] });
@@ -120,24 +126,89 @@ test("a photograph of 30 MB is kept over a reload and sent once", SLOW, async ({
   expect(await photos()).toBe(0);
 });
 
+/** The order of somebody who was taken in offline, once it has been sent. */
+async function takenIn(request: APIRequestContext, name: string) {
+  const requests = () => rows(request, "pickup_requests", `name=eq.${name}`);
+  await expect.poll(requests).toHaveLength(1);
+  return rows(request, "orders", `id=eq.${(await requests())[0]?.["id"]}`);
+}
+
+/** Takes in a bag of somebody new without a network. */
+async function takeInOffline({ main }: OpenedDesk) {
+  const press = (name: string) => main.getByRole("button", { name, exact: true }).click();
+  const fill = (label: string, value: string) => main.getByLabel(label, { exact: true }).fill(value);
+  const name = `Later-${randomUUID().slice(0, 8)}`;
+  await main.getByRole("combobox", { name: "Phone or name" }).fill("98430");
+  await expect(main.getByText("People can’t be looked up now.")).toBeVisible();
+  await press("New customer");
+  await fill("Phone", `+916${String(randomInt(10 ** 9)).padStart(9, "0")}`);
+  await fill("Name", name);
+  await press("Count later");
+  await fill("How many pieces", "5");
+  await press("Take in");
+  await expect(main.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  const code = await main.getByText(/^K-[0-9A-F]{6}$/).textContent();
+  return { name, code: code ?? "" };
+}
+
+test("what was done offline counts on the next open day once its own is closed: told, logged and in the CSV", async ({
+  page,
+  context,
+  request,
+  desk,
+  staff,
+}) => {
+  const daysAgo = 5 + randomInt(20);
+  const at = Date.now() - daysAgo * DAY_MS;
+  const [day, next] = [at, at + DAY_MS].map((time) => shopTime(new Date(time), readSite().business.timeZone).date);
+  const sold = await desk.openOrder(READY, { name: "Earlier Eswari" });
+  await expect(desk.button("Payment")).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem("desk:moves") !== null);
+  await desk.isKept();
+  await context.setOffline(true);
+  await desk.press("Payment");
+  await desk.send("Save");
+  await desk.press("Picked up at shop");
+  await expect(page.getByText("2 changes waiting to be sent.")).toBeVisible();
+  await page.goto("/desk#take-in");
+  const { name } = await takeInOffline(desk);
+  await expect(page.getByText("3 changes waiting to be sent.")).toBeVisible();
+  // As if it had been done days ago, on a day that somebody has closed since.
+  await page.evaluate((made) => {
+    const queue: object[] = JSON.parse(localStorage.getItem("desk:queue") ?? "[]");
+    localStorage.setItem("desk:queue", JSON.stringify(queue.map((move) => ({ ...move, at: made }))));
+  }, at);
+  await callAs(request, staff)("rpc/desk_close_day", { day, given: { cash: 0, upi: 0, card: 0 } });
+
+  await context.setOffline(false);
+  await page.reload();
+  const [{ number, id } = {}] = await takenIn(request, name);
+  const paid = await desk.stored(sold);
+  const late = desk.told(/done on a day that is closed\. It counts on the next open one/);
+  for (const one of [number, paid?.["number"]]) await expect(late).toContainText(`VL-${one}`);
+  expect(await desk.queue()).toEqual([]);
+  await page.goto(`/desk#board?order=${sold.id}`);
+  await expect(desk.line(/^Payment: .*done offline .*, counts on /)).toBeVisible();
+  await expect(desk.line(/^Delivered.*done offline .*, counts on /)).toBeVisible();
+  await page.goto(`/desk#board?order=${id}`);
+  await expect(desk.line(/done offline .*, counts on /)).toBeVisible();
+  await page.goto(`/desk#day?choice=${next}`);
+  await expect(desk.main.getByText("₹164").first()).toBeVisible();
+  await desk.main.getByLabel("From", { exact: true }).fill(day ?? "");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Payments as CSV" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
+  const [line] = lines.filter((text) => text.includes(`VL-${paid?.["number"]},`));
+  expect(line).toMatch(new RegExp(`^${next},.*,164.*,${day} \\d\\d:\\d\\d$`));
+});
+
 test("an order is kept with a code, and sent by whoever took it in", async ({ page, context, request, desk }) => {
   const press = (name: string) => desk.main.getByRole("button", { name, exact: true }).click();
-  const fill = (label: string, value: string) => desk.main.getByLabel(label, { exact: true }).fill(value);
   const who = desk.main.getByRole("combobox", { name: "Phone or name" });
   const kept = async () => {
-    const name = `Later-${randomUUID().slice(0, 8)}`;
-    await who.fill("98430");
-    await expect(desk.main.getByText("People can’t be looked up now.")).toBeVisible();
-    await press("New customer");
-    await fill("Phone", `+916${String(randomInt(10 ** 9)).padStart(9, "0")}`);
-    await fill("Name", name);
-    await press("Count later");
-    await fill("How many pieces", "5");
-    await press("Take in");
-    await expect(desk.main.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+    const taken = await takeInOffline(desk);
     await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
-    const code = await desk.main.getByText(/^K-[0-9A-F]{6}$/).textContent();
-    return { name, code: code ?? "", sent: () => rows(request, "pickup_requests", `name=eq.${name}`) };
+    return { ...taken, sent: () => rows(request, "pickup_requests", `name=eq.${taken.name}`) };
   };
   await desk.open("take-in");
   await desk.isKept();

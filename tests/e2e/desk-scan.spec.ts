@@ -23,8 +23,8 @@ const SCANNERS: readonly ScannerKind[] = [
 const VIEWS = ["inbox", "board", "sheet", "day", "search", "take-in", "owing"];
 
 /** How an order is in the database, and what its open page says. */
-async function scannedOrder(request: APIRequestContext, name: string, steps = READY) {
-  const stored = await newOrder(request, undefined, { name });
+async function scannedOrder(request: APIRequestContext, name: string, steps = READY, more = {}) {
+  const stored = await newOrder(request, undefined, { name, ...more });
   await asStaff(request, stored, steps);
   const read = async () => (await rows(request, "orders", `id=eq.${stored.id}`))[0] ?? {};
   const before = await read();
@@ -40,7 +40,19 @@ const DIALOGS = [
   [COUNTED, ["Ask the customer"]],
   [READY, ["Payment", "Make the bill", "Rack", "Discount"]],
   [READY, ["Correct prices or pieces", "Hand over a part", "Picked up at shop"]],
+  [
+    [...COUNTED, ["itemised", "in_process"]],
+    ["Ask the customer", "Ready"],
+  ],
+  [
+    [...READY, ["ready", "out_for_delivery"]],
+    ["Delivered", "Couldn’t deliver"],
+  ],
   [DELIVERED, ["Payment", "Credit note", "Cancel the bill"]],
+  [
+    [...DELIVERED, ["delivered", "delivered", "payment", { paise: 20_000, method: "cash", kind: "advance" }]],
+    ["Payment"],
+  ],
 ] as const;
 
 test("scan after scan opens the next order, by each kind of scanner, in any view", async ({
@@ -109,6 +121,28 @@ test("a scan presses no button of a dialog: it opens its order, and asks where s
   await expect(page.getByRole("heading", { name: other.name })).toBeFocused();
   await expect(sheet(page)).toHaveCount(0);
   for (const { before, read } of [one, other]) expect(await read()).toEqual(before);
+});
+
+test("a scan takes no payment of several orders, and closes no day", async ({ page, request, staff }) => {
+  const [other, phone] = [await scannedOrder(request, "Next Nirmala"), `+918${String(Date.now()).slice(-9)}`];
+  const one = await scannedOrder(request, "Owing Omana", DELIVERED, { phone });
+  const two = await scannedOrder(request, "Owing Omana", DELIVERED, { phone });
+  const scan = await scannerOf(page);
+  await openDesk(page, staff, `board?order=${one.id}`);
+  await does(page, "₹328 due over 2 orders: pay it all").click();
+  await expect(sheet(page).getByRole("button", { name: "Take ₹328" })).toBeVisible();
+  await scan(other.number, { end: "Enter", ms: 20 });
+  await expect(page.getByRole("heading", { name: other.name })).toBeFocused();
+  for (const { before, read } of [one, two]) expect(await read()).toEqual(before);
+  await page.goto("/desk#day?choice=2026-01-06");
+  await page.getByRole("button", { name: "Count the money" }).click();
+  const fields = ["Cash", "UPI", "Card"].map((name) => page.getByLabel(name, { exact: true }));
+  for (const field of fields) await field.fill("0");
+  await scan(other.number, { end: "Enter", ms: 60 });
+  await expect(page.getByRole("heading", { name: other.name })).toBeFocused();
+  await page.keyboard.press("Escape");
+  for (const field of fields) await expect(field).toHaveValue("0");
+  await expect(page.getByRole("button", { name: "Close the day" })).toBeVisible();
 });
 
 test("in a new order a scan opens its order and keeps the draft; typed numbers do so with Enter", async ({

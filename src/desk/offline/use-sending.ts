@@ -15,12 +15,21 @@ async function sendWaiting(): Promise<SentCount> {
   const count = await sendQueue();
   // A refused move stays on the screen until somebody has read it.
   if (count.done > 0 && count.refused === 0) notify(DESK_WORDS.net.sent({ count: count.done }), "done");
-  for (const { number, day } of count.late) {
-    const facts = getDefaultStore().get(factsAtom);
-    const order = facts.numberPrefix + number;
-    notify(DESK_WORDS.net.late({ order, day: timesAt(now(), facts).day(day) }), "problem");
-  }
+  if (count.late.length > 0) notify(lateText(count.late), "problem");
   return count;
+}
+
+/** All that counts on a later day, in one notice: a second one would hide the first. */
+function lateText(late: SentCount["late"]): string {
+  const facts = getDefaultStore().get(factsAtom);
+  const times = timesAt(now(), facts);
+  const days = [...new Set(late.map(({ day }) => day))];
+  return days
+    .map((day) => {
+      const numbers = new Set(late.filter((one) => one.day === day).map(({ number }) => facts.numberPrefix + number));
+      return DESK_WORDS.net.late({ orders: [...numbers].join(", "), day: times.day(day) });
+    })
+    .join(" ");
 }
 
 /** The same for whoever presses a button: also when nothing came of it. */

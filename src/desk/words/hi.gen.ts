@@ -43,7 +43,7 @@ export const DESK_WORDS = {
 "stale": `ताज़ा जानकारी नहीं मिली। फिर कोशिश हो रही है।`,
 "waiting": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजना बाकी है` : `${count} बदलाव भेजने बाकी हैं`}।`,
 "sent": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
-"late": ({ order, day }: { readonly order: Text; readonly day: Text }) => `${order}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
+"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,

@@ -43,7 +43,7 @@ export const DESK_WORDS = {
 "stale": `புதிய விவரம் வரவில்லை. மீண்டும் முயல்கிறோம்.`,
 "waiting": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் அனுப்பக் காத்திருக்கிறது` : `${count} மாற்றங்கள் அனுப்பக் காத்திருக்கின்றன`}.`,
 "sent": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் போய்விட்டது` : `${count} மாற்றங்கள் போய்விட்டன`}.`,
-"late": ({ order, day }: { readonly order: Text; readonly day: Text }) => `${order}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
+"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
 "sendNow": `இப்போதே அனுப்ப`,
 "notSent": `இன்னும் பதில் இல்லை. இந்தச் சாதனத்திலேயே இருக்கும்; மீண்டும் அனுப்பிப் பார்ப்போம்.`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,

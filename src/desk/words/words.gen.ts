@@ -43,7 +43,7 @@ export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
 "stale": `Couldn’t get the latest. Trying again.`,
 "waiting": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
 "sent": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
-"late": ({ order, day }: { readonly order: Text; readonly day: Text }) => `${order} was done on a day that is closed. It counts on the next open one: ${day}.`,
+"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: done on a day that is closed. It counts on the next open one: ${day}.`,
 "sendNow": `Send now`,
 "notSent": `Still no answer. It stays on this device and will be tried again.`,
 "refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: “${move}” was done offline and was not accepted.`,
