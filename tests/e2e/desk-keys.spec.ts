@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { DESK } from "#desk/facts/desk-facts.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { asStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
@@ -40,6 +41,27 @@ test("the desk is worked with keys", async ({ page, request, staff }) => {
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
 });
 
+test("keys pressed while the desk loads are those of its list once it has come", async ({ page, request, staff }) => {
+  const name = `Early Elango ${Date.now()}`;
+  await newOrder(request, undefined, { name });
+  let isPressed = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve;
+  });
+  await page.route(`**${DESK.facts}*`, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const begun = page.waitForRequest((asked) => asked.url().includes(DESK.facts));
+  await openDesk(page, staff, "board");
+  await begun;
+  await page.keyboard.press("/");
+  for (const key of name) await page.keyboard.press(key, { delay: 60 });
+  await page.keyboard.press("Enter");
+  isPressed();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
 test("what a move asks for is typed at once, and Enter sends it", async ({ page, request, staff }) => {
   const asked = await newOrder(request, undefined, { name: "Typed Tara" });
   await asStaff(request, asked, SET_OFF);
@@ -67,11 +89,14 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
   await openDesk(page, staff, "inbox");
   const row = page.getByRole("link", { name: new RegExp(name) });
   await expect(row).toBeVisible();
-  const pressUntil = (key: string, target: Locator) =>
-    expect(async () => {
+  /** Key by key: what the last one does comes before the next, as a letter is held until it is no scanner's. */
+  const pressUntil = async (key: string, target: Locator) => {
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      const before = await page.evaluateHandle(() => document.activeElement);
       await page.keyboard.press(key);
-      await expect(target).toBeFocused({ timeout: 100 });
-    }).toPass();
+      await page.waitForFunction((element) => element !== document.activeElement, before);
+    }
+  };
   /** A move by its button, reached with Tab; afterwards the focus is on what can be done next. */
   const move = async (button: string, fill = async () => {}) => {
     await pressUntil("Tab", does(page, button));

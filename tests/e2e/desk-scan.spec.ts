@@ -97,6 +97,7 @@ test("a scan presses no button of a dialog: it opens its order, and asks where s
     const opened = await scannedOrder(request, "Open Omana", steps);
     for (const [at, name] of names.entries()) {
       await page.goto(`/desk#board?order=${opened.id}`);
+      await expect(page.getByRole("heading", { name: opened.name })).toBeVisible();
       await does(page, name).click();
       await expect(sheet(page).getByRole("button").first()).toBeVisible();
       await scan(other.number, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });

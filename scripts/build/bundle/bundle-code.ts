@@ -76,10 +76,11 @@ const inputsOf = ({ entry, loads }: (typeof APPLICATIONS)[keyof typeof APPLICATI
   [entry, ...loads].map((module) => `src/${module}`);
 
 /**
- * What chooses the language of an application, before anything that reads words: in a chunk that needs no other, or the
- * words would be read before they are loaded.
+ * What chooses the language of an application, before anything that reads words, and what keeps keys meanwhile: in a chunk
+ * that needs no other, or the words would be read before they are loaded.
  */
-const WORDS_FIRST = /preload-helper|src\/account\/state\/(words-lang|storage)|src\/(desk|editor)\/words\/chosen\.gen/;
+const WORDS_FIRST =
+  /preload-helper|src\/account\/state\/(words-lang|storage)|src\/(desk|editor)\/words\/chosen\.gen|early-keys/;
 
 /**
  * React stays the same while the desk changes. What its first screen needs is one file; what only later parts share is

@@ -12,13 +12,14 @@ getDefaultStore().set(factsAtom, deskFacts());
 let stop: () => void;
 let pressed: string[];
 
+const row = (name: string) =>
+  `<li><a data-row href="#sheet?order=${name}">${name}</a><button data-key="d">${name}</button></li>`;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  const row = (name: string) => `<li><a data-row href="#sheet">${name}</a><button data-key="d">${name}</button></li>`;
   document.body.innerHTML = `<ul>${row("one")}${row("two")}</ul><div data-keys><button data-key="d">open</button></div>`;
   pressed = [];
-  for (const button of document.querySelectorAll("button"))
-    button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
+  document.body.onclick = ({ target }) => pressed.push(target instanceof Element ? (target.textContent ?? "") : "");
   stop = followDeskKeys();
 });
 afterEach(() => {
@@ -42,6 +43,39 @@ test("a letter makes the move of the stop that has the focus, else of the order 
   // With the capitals locked.
   press("D");
   expect(pressed).toEqual(["open", "two", "two"]);
+});
+
+test("a letter makes the move of the stop on which it was pressed, though the list has changed since", () => {
+  const list = document.querySelector("ul") ?? document.body;
+  const redraw = (...names: string[]) => {
+    list.innerHTML = names.map(row).join("");
+    document.querySelector<HTMLElement>("a")?.focus();
+    vi.advanceTimersByTime(200);
+  };
+  press("j");
+  send("d");
+  redraw("two", "one");
+  send("d");
+  redraw("three");
+  expect(pressed).toEqual(["one"]);
+});
+
+test("keys pressed while a list loads wait for it, and go when another place is opened", async () => {
+  const list = document.querySelector("ul");
+  const loading = document.createElement("p");
+  loading.dataset["loading"] = "";
+  list?.replaceWith(loading);
+  for (const key of ["j", "j", "d", "d"]) press(key);
+  document.body.prepend(list ?? "");
+  loading.remove();
+  await vi.waitFor(() => expect(pressed).toEqual(["two"]));
+  document.body.append(loading);
+  list?.remove();
+  press("j");
+  location.hash = "#board";
+  document.body.prepend(list ?? "");
+  await vi.waitFor(() => expect(document.body.firstChild).toBe(list));
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("a letter that is held makes one move", () => {
@@ -68,6 +102,7 @@ test("the last letters before a field comes belong to it as well", () => {
   press("n");
   press("d");
   send("4");
+  send(" ");
   let isRendered = false;
   renderHook(() => {
     useTypedAhead((text) => taken.push(text));
@@ -75,6 +110,6 @@ test("the last letters before a field comes belong to it as well", () => {
     isRendered = true;
   });
   vi.advanceTimersByTime(200);
-  expect(taken).toEqual(["d4e"]);
+  expect(taken).toEqual(["d4 e"]);
   expect(pressed).toEqual([]);
 });

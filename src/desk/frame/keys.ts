@@ -1,7 +1,9 @@
 import { getDefaultStore } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
+import { LaterKeys } from "#desk/frame/later-keys.ts";
 import { followScanner } from "#desk/scan/follow-scanner.ts";
+import { takeEarlyKeys } from "#desk/start/early-keys.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
 import { expectField, keepKey } from "#desk/state/typed-ahead.ts";
@@ -12,14 +14,16 @@ const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
 /** Keys for whoever sits at the counter, none while something is typed or asked; and what a scanner types, at any time. */
 export function followDeskKeys(): () => void {
   const { numberPrefix } = getDefaultStore().get(factsAtom);
+  const later = new LaterKeys(actOn);
   const endScanner = followScanner({
     own: { origin: location.origin, numberPrefix },
     onScan: async (text, isTyped) => {
       const { openScanned } = await import("#desk/scan/open-scanned.ts");
       await openScanned(text, isTyped);
     },
-    onKey: (key) => keepKey(key) || actOn(key.toLowerCase()),
+    onKey: (key, pressedOn) => keepKey(key) || later.press(key.toLowerCase(), pressedOn),
     keep: keepKey,
+    early: takeEarlyKeys(),
   });
   // What is left: Escape, and a held key, which steps through rows but makes no move of one after the other.
   const onKey = (event: KeyboardEvent) => {
@@ -33,11 +37,12 @@ export function followDeskKeys(): () => void {
   addEventListener("keydown", onKey);
   return () => {
     endScanner();
+    later.end();
     removeEventListener("keydown", onKey);
   };
 }
 
-function actOn(key: string): boolean {
+function actOn(key: string, pressedOn?: Element | null): boolean {
   const view = VIEWS[Number(key) - 1];
   if (view !== undefined) return done(() => openPlace({ view }));
   switch (key) {
@@ -59,7 +64,7 @@ function actOn(key: string): boolean {
     case "u":
       return undo();
     default:
-      return pressMove(key);
+      return pressMove(key, pressedOn);
   }
 }
 
@@ -100,12 +105,24 @@ function undo(): boolean {
   return takeBack !== undefined;
 }
 
-function pressMove(key: string): boolean {
+function pressMove(key: string, pressedOn: Element | null = document.activeElement): boolean {
   if (!/^[a-z]$/.test(key)) return false;
+  const stop = stopOf(pressedOn);
   const wanted = `button[data-key="${key}"]`;
-  // On the run sheet, of the stop that has the focus.
-  const ofRow = document.activeElement?.closest("li")?.querySelector<HTMLElement>(wanted);
-  const button = ofRow ?? document.querySelector<HTMLElement>(`[data-keys] ${wanted}`);
+  const button =
+    stop?.querySelector<HTMLElement>(wanted) ??
+    (stop === undefined ? undefined : document.querySelector<HTMLElement>(`[data-keys] ${wanted}`));
   button?.click();
-  return button !== null;
+  return button instanceof HTMLElement;
+}
+
+/**
+ * The stop of the run sheet that had the focus when a key was pressed, wherever it is listed since; undefined if it is
+ * gone. Null beside all stops.
+ */
+function stopOf(focused: Element | null): Element | null | undefined {
+  const stop = focused?.closest("li") ?? null;
+  if (stop === null || stop.isConnected) return stop;
+  const linkIn = (item: Element) => item.querySelector("a[data-row]")?.getAttribute("href");
+  return [...document.querySelectorAll("li")].find((item) => linkIn(item) === linkIn(stop));
 }

@@ -47,6 +47,11 @@ test("what was not fetched for days has a text of its own; the rack is in none",
   for (const text of [mail, whatsapp]) expect(text).not.toContain("B4");
 });
 
+test("of a bill that was never made no text speaks", () => {
+  for (const status of ["ready", "delivered", "issue_reported", "closed"] as const)
+    for (const text of Object.values(textOf({ status, total_paise: 10_000 }))) expect(text).not.toMatch(/\bbill\b/i);
+});
+
 test("of money that was paid too much no text says that it is due", () => {
   const credited = { status: "delivered", total_paise: 10_000, paid_paise: 16_400, credited_paise: 6_400 } as const;
   for (const more of [credited, { ...credited, at_counter: true, status: "ready" } as const])

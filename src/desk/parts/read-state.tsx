@@ -23,7 +23,7 @@ export function Stale() {
 export function Waiting() {
   return (
     <>
-      <Text role="status" p={6} color="muted">
+      <Text role="status" data-loading="" p={6} color="muted">
         {DESK_WORDS.loading}
       </Text>
       <LateNote />

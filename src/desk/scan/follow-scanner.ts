@@ -8,10 +8,12 @@ export interface ScannerOptions {
   readonly own: OwnCodes;
   /** What a scanner has read, and whether something was typed or chosen in a dialog that is open. */
   readonly onScan: (text: string, isDialogTouched: boolean) => void;
-  /** A key beside all fields and dialogs. */
-  readonly onKey: (key: string) => void;
+  /** A key beside all fields and dialogs. `pressedOn`: what had the focus, unless a key before it has moved it since. */
+  readonly onKey: (key: string, pressedOn?: Element | null) => void;
   /** True if a field that is about to come keeps the key. */
   readonly keep: (key: string) => boolean;
+  /** Keys that came before. */
+  readonly early: readonly KeyboardEvent[];
 }
 
 const SIGN = /^[!-~]$/;
@@ -22,15 +24,16 @@ const OTHER_INPUT = ["pointerdown", "paste", "cut", "drop", "compositionstart"] 
 const TOUCHES = ["input", "change", "click"] as const;
 
 /** Reads what a scanner types, wherever the focus is, before any field or button does. What is returned ends that. */
-export function followScanner({ own, onScan, onKey, keep }: ScannerOptions): () => void {
+export function followScanner({ own, onScan, onKey, keep, early }: ScannerOptions): () => void {
   const reader = new BurstReader(own);
   const passed = new PassedKeys();
   let heldIn: ReturnType<typeof fieldOf>;
+  let heldOn: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const release = (text: string) => {
-    for (const sign of text) {
+    for (const [at, sign] of [...text].entries()) {
       if (heldIn) passed.write(heldIn, sign);
-      else if (!isDialogOpen()) onKey(sign);
+      else if (!isDialogOpen()) onKey(sign, at === 0 ? heldOn : undefined);
     }
   };
   const apply = ({ takenBack, scan, released, waitMs }: BurstStep) => {
@@ -59,16 +62,23 @@ export function followScanner({ own, onScan, onKey, keep }: ScannerOptions): () 
     const [isEnd, isInDialog] = [key === "Enter" || key === "Tab", isDialogOpen()];
     const field = fieldOf(target);
     if (field === undefined && !isInDialog && reader.isIdle && keep(key)) return take(event);
-    if (!(SIGN.test(key) || isEnd || (reader.isScanning && key.length === 1))) return interrupt();
+    if (!(SIGN.test(key) || isEnd || (reader.isScanning && key.length === 1))) {
+      interrupt();
+      // Such as a space, or a letter of Tamil.
+      return field === undefined && !isInDialog && keep(key) ? take(event) : undefined;
+    }
     const isHolding = reader.isHolding;
     const step = reader.press({ key, at: event.timeStamp, target: targetOf(target), isInDialog });
     if (step.isTaken) take(event);
-    if (!isHolding) heldIn = field;
+    if (!isHolding) [heldIn, heldOn] = [field, document.activeElement];
     apply(step);
     heldIn = field;
+    // What was held has gone first, and may have moved the focus.
+    if (step.released !== "") heldOn = document.activeElement;
     if (isEnd && !step.isTaken && field === undefined && !isInDialog && keep(key)) take(event);
     if (!(step.isTaken || isEnd)) passed.remember(field);
   };
+  for (const event of early) onKeyDown(event);
   addEventListener("keydown", onKeyDown, { capture: true });
   for (const type of OTHER_INPUT) addEventListener(type, interrupt, { capture: true });
   for (const type of TOUCHES) addEventListener(type, passed.onTouch, { capture: true });
