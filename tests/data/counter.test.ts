@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { keptOrder } from "#desk/offline/kept-order.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { fileWorld, type Person } from "#tests/data/world.ts";
+import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const world = await fileWorld();
 beforeAll(async () => {
@@ -18,6 +20,8 @@ const eventsOf = (id: unknown) =>
     "select kind, who, staff_id, to_status::text as to from public.order_events where order_id = $1 order by serial",
     [id],
   );
+const PERSON = { name: "Kamala Raman", phone: "98431 70001", pieces: 4, bags: 2 };
+
 describe("an order that is taken in at the counter", () => {
   test("needs a name, a phone number and how many pieces there are; the log says who took it in", async () => {
     const { rows, code } = await takeIn(world.staff, bag());
@@ -73,6 +77,27 @@ describe("an order that is taken in at the counter", () => {
     });
     const [order] = (await takeIn(world.staff, bag({ paise: 5000, method: "cash", kind: "advance" }))).rows;
     expect(order).toMatchObject({ status: "picked_up", paid_paise: 5000 });
+  });
+
+  test("is on paper, before it is sent, what it will be", async () => {
+    const { pickup } = deskFacts();
+    for (const more of [{}, { items: ITEMS, paise: 10_000, method: "upi", express: "yes", note: "Starch" }]) {
+      const [order_id, given] = [randomUUID(), { ...PERSON, ...more }];
+      const move = { from_status: "requested", to_status: "picked_up", needs: "nothing", number: 0, at: 0 } as const;
+      const kept = keptOrder(order_id, [{ ...move, order_id, given, typed: {}, move_id: order_id }], pickup);
+      const [order] = (await takeIn(world.staff, given, order_id)).rows;
+      const known = Object.entries(kept ?? {}).filter(
+        ([name]) =>
+          !/_at$|^(number|moves|events|services|contact|payment_method|pickup_date|tracking_token|undo_until)$/.test(
+            name,
+          ),
+      );
+      expect(order).toMatchObject(Object.fromEntries(known));
+      expect(order?.["contact"]).toMatchObject({
+        name: kept?.contact?.name,
+        instructions: kept?.contact?.instructions,
+      });
+    }
   });
 
   test("is one when it is sent three times at once, and stays as it was", async () => {

@@ -22,7 +22,7 @@ test("a payment is one, is taken back after a reload, and refunded with a reason
   await desk.send("Yes: make it ₹164");
   await desk.sheet.getByRole("button", { name: "Save", exact: true }).click({ clickCount: 3 });
   await expect(desk.order.getByText("₹164 · Paid")).toBeVisible();
-  await page.reload();
+  await desk.reload();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/VL-\d+: taken back\./)).toBeVisible();
   await expect(desk.order.getByText("₹164 · Unpaid")).toBeVisible();
@@ -124,7 +124,7 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await page.getByRole("button", { name: "Change was given wrongly" }).click();
   await close.click();
   await expect(page.getByText(/^Closed by /)).toBeVisible();
-  await page.reload();
+  await desk.reload();
   await expect(page.getByRole("row", { name: "Cash ₹0 -₹5 -₹5" })).toBeVisible();
   await expect(page.getByText("Change was given wrongly")).toBeVisible();
   await expect(page.getByRole("button", { name: "Count the money" })).toHaveCount(0);

@@ -40,14 +40,14 @@ test("the work goes on, is sent once, and what came late is told", async ({ page
   await desk.isKept();
 
   await context.setOffline(true);
-  await page.reload();
+  await desk.reload();
   await expect(page.getByText(/^No connection\. This sheet is from/)).toBeVisible();
   await stop("Offline Omana").getByRole("button", { name: "Collected" }).click();
   await desk.fill("Pieces", "7");
   await desk.send("Collected");
   await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   await expect(stop("Offline Omana").getByText("Waiting to be sent")).toBeVisible();
-  await page.reload();
+  await desk.reload();
   await expect(stop("Offline Omana").getByText("Collected", { exact: true })).toBeVisible();
   const [kept] = await desk.queue();
   await stop("Late Latha").getByRole("button", { name: "Nobody home" }).click();
@@ -89,7 +89,7 @@ test("the work goes on, is sent once, and what came late is told", async ({ page
   const total_paise = Number(said.replace(/[₹,]/g, "")) * 100;
   expect(await desk.stored(counted)).toMatchObject({ status: "itemised", total_paise });
   expect(await desk.stored(late)).toMatchObject({ status: "picked_up", pieces: 3 });
-  await page.reload();
+  await desk.reload();
   await page.getByRole("link", { name: "Open the order" }).click();
   await expect(desk.order.getByRole("heading", { name: "Late Latha" })).toBeVisible();
   await page.getByRole("button", { name: "Got it" }).click();
@@ -116,7 +116,7 @@ test("a photograph of 30 MB is kept over a reload and sent once", SLOW, async ({
   await camera.setInputFiles({ name: "IMG_2.jpg", mimeType: "image/jpeg", buffer });
   const waiting = desk.order.getByRole("img", { name: "A photo waiting to be sent" });
   await expect(waiting).toHaveJSProperty("naturalWidth", 320);
-  await page.reload();
+  await desk.reload();
   await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
   expect(await photos()).toBe(1);
   await context.setOffline(false);
@@ -181,7 +181,7 @@ test("what was done offline counts on the next open day once its own is closed: 
   await callAs(request, staff)("rpc/desk_close_day", { day, given: { cash: 0, upi: 0, card: 0 } });
 
   await context.setOffline(false);
-  await page.reload();
+  await desk.reload();
   const [{ number, id } = {}] = await takenIn(request, name);
   const paid = await desk.stored(sold);
   const late = desk.told(/done on a day that is closed\. It counts on the next open one/);
@@ -215,12 +215,20 @@ test("an order is kept with a code, and sent by whoever took it in", async ({ pa
   await expect(who).toBeFocused();
   await context.setOffline(true);
   const first = await kept();
+  for (const paper of ["Claim slip", "Tags"]) {
+    await desk.main.getByRole("link", { name: paper }).first().click();
+    await expect(desk.main.getByText(first.code, { exact: true }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(desk.order.getByText(`${first.code} · Guest`)).toBeVisible();
+  }
   await context.setOffline(false);
   await expect(page.getByText("1 change sent.")).toBeVisible();
+  await expect(desk.order.getByText(/^VL-\d+ · Guest/)).toBeVisible();
+  await page.goto("/desk#take-in");
   expect(await first.sent()).toHaveLength(1);
 
   await context.setOffline(true);
-  await page.reload();
+  await desk.reload();
   const { name, code, sent } = await kept();
   // Somebody else signs in meanwhile: it is not sent in their name.
   await page.evaluate(() => {
@@ -228,7 +236,7 @@ test("an order is kept with a code, and sent by whoever took it in", async ({ pa
     localStorage.setItem("desk:queue", JSON.stringify([{ ...kept, by: "77777777-7777-4777-8777-777777777777" }]));
   });
   await context.setOffline(false);
-  await page.reload();
+  await desk.reload();
   const refused = page.getByRole("alert").filter({ hasText: name });
   await expect(refused).toContainText(`${name} was taken in offline (${code})`);
   expect(await sent()).toEqual([]);

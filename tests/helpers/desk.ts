@@ -28,6 +28,8 @@ export interface OpenedDesk {
   stored(order: Pick<StoredOrder, "id">): Promise<Row | undefined>;
   /** Waits until the desk is kept for a time without a network. */
   isKept(): Promise<void>;
+  /** Loads the page again once a dialog that has closed has left the history: its step back would cancel that. */
+  reload(): Promise<void>;
   queue(): Promise<readonly Row[]>;
 }
 
@@ -55,7 +57,13 @@ function deskIn(page: Page, request: APIRequestContext, staff: StoredSession): O
     },
     stored: async ({ id }) => (await rows(request, "orders", `id=eq.${id}`))[0],
     async isKept() {
-      await page.waitForFunction(async () => (await (await caches.open("desk")).keys()).length > 10);
+      // It takes over the page once it has kept all of it.
+      const isIt = (worker: string) => navigator.serviceWorker.controller?.scriptURL.endsWith(worker) === true;
+      await page.waitForFunction(isIt, DESK.worker);
+    },
+    async reload() {
+      await page.waitForFunction(() => !history.state?.opened);
+      await page.reload();
     },
     queue: () => page.evaluate(() => JSON.parse(localStorage.getItem("desk:queue") ?? "[]")),
   };

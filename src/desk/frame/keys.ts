@@ -3,7 +3,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { LaterKeys } from "#desk/frame/later-keys.ts";
 import { followScanner } from "#desk/scan/follow-scanner.ts";
-import { takeEarlyKeys } from "#desk/start/early-keys.ts";
+import { takeEarlyKeys } from "#desk/state/early-keys.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
 import { expectField, keepKey } from "#desk/state/typed-ahead.ts";

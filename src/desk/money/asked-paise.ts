@@ -9,7 +9,7 @@ export const METHODS = ["cash", "upi", "card"] as const satisfies readonly Payme
 const RUPEE = 100;
 
 /** What is asked for of a sum: in cash the nearest rupee, where the shop rounds; less than half a rupee as it is. */
-export function askedPaise(paise: number, method: PaymentMethod, rounding: CashRounding): number {
+export function askedPaise(paise: number, method: unknown, rounding: CashRounding): number {
   if (method !== "cash" || rounding === "none") return paise;
   return Math.round(paise / RUPEE) * RUPEE || paise;
 }

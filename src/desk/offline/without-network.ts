@@ -2,6 +2,7 @@ import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts"
 import type { StaffMove } from "#desk/backend/answers.ts";
 import { countedSums, paiseOf, type SumFacts } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { askedPaise, keptPaise } from "#desk/money/asked-paise.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
 import { roundingAfter } from "#desk/offline/rounding-after.ts";
 
@@ -12,7 +13,9 @@ export function withQueued(
   { known, facts }: { readonly known: readonly StaffMove[]; readonly facts: SumFacts },
 ): DeskOrder {
   const left = queue
-    .filter(({ order_id, refused, photo }) => order_id === order.id && refused === undefined && photo === undefined)
+    .filter(({ order_id, refused, photo, typed }) =>
+      [order_id === order.id, refused === undefined, photo === undefined, typed === undefined].every(Boolean),
+    )
     .reduce((before, move) => after(before, move, facts), order);
   return left === order ? order : { ...left, moves: movesOf(left, known) };
 }
@@ -29,14 +32,14 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts:
     ...(needs === "handout" && { handed_out: [...order.handed_out, ...numbersIn(given["lines"])] }),
     ...("rack" in given && { rack: text("rack") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
-    ...(needs === "payment" && paidAs(order, { ...given, paise: figure("paise") })),
+    ...(needs === "payment" && paidAs(order, { ...given, paise: figure("paise") }, facts)),
     ...((needs === "items" || needs === "correction") &&
       countedAs(given["items"], order, { isCorrection: needs === "correction", facts })),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };
   const left = { ...moved, ...changed };
   const method = needs === "payment" ? given["method"] : order.payment_method;
-  return { ...left, rounding_paise: roundingAfter(left, { ...facts, method, isRefund: sum === "refunded_paise" }) };
+  return { ...left, rounding_paise: roundingAfter(left, { ...facts, method, isRefund: given["kind"] === "refund" }) };
 }
 
 /** The moves that need nothing but the status: what else the database asks is only known with a network. */
@@ -63,11 +66,18 @@ function numbersIn(given: unknown): number[] {
 }
 
 /** As private.book_payment does: what goes back beyond what was paid too much lowers the price, unless it is paid again. */
-function paidAs(order: DeskOrder, given: QueuedMove["given"] & { readonly paise: number }): Partial<DeskOrder> {
-  const { paid_paise, refunded_paise, total_paise } = order;
+function paidAs(
+  order: DeskOrder,
+  given: QueuedMove["given"] & { readonly paise: number },
+  facts: SumFacts,
+): Partial<DeskOrder> {
+  const { paid_paise, refunded_paise, total_paise, rounding_paise } = order;
   if (given["kind"] !== "refund") return { paid_paise: paid_paise + given.paise };
-  const overpaid = Math.max(0, paid_paise - refunded_paise - total_paise);
-  const lowers = given["again"] === "yes" ? 0 : Math.max(0, Math.min(given.paise - overpaid, total_paise));
+  const kept = keptPaise(order);
+  const back = askedPaise(Math.max(kept - total_paise - rounding_paise, 0), given["method"], facts.cashRounding);
+  // All of it goes back, and the rounding with it.
+  const beyond = rounding_paise !== 0 && given.paise === kept ? total_paise : Math.min(given.paise - back, total_paise);
+  const lowers = given["again"] === "yes" ? 0 : Math.max(0, beyond);
   const refunded = { refunded_paise: refunded_paise + given.paise };
   return lowers === 0 ? refunded : { ...refunded, ...cheaperBy(order, lowers, given["reason"]) };
 }
@@ -87,7 +97,12 @@ function cheaperBy(order: DeskOrder, paise: number, reason: unknown): Partial<De
   };
 }
 
-function countedAs(given: unknown, order: DeskOrder, how: Parameters<typeof countedSums>[2]): Partial<DeskOrder> {
+/** What an order is once lines like these are counted. */
+export function countedAs(
+  given: unknown,
+  order: DeskOrder,
+  how: Parameters<typeof countedSums>[2],
+): Partial<DeskOrder> {
   const lines: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];
   return { items: lines.map((line) => ({ ...line, paise: paiseOf(line) })), ...countedSums(order, lines, how) };
 }

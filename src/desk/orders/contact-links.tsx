@@ -4,6 +4,7 @@ import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
 import type { Contact, DeskOrder } from "#desk/model/order.ts";
+import { orderCode } from "#desk/offline/order-code.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
@@ -75,10 +76,9 @@ export function contactText(order: DeskOrder, reading: Reading, origin: string):
     names: sold,
     ...(isReadable && { link: origin + page }),
   };
-  const fill = (text = "") =>
-    text === ""
-      ? ""
-      : fillMessage(text, { ...order, ...order.contact, ...pieceNames(order), open_paise: owedPaise(order) }, writing);
+  const own = { code: orderCode(order.id), open_paise: owedPaise(order) };
+  const facts = { ...order, ...order.contact, ...pieceNames(order), ...own };
+  const fill = (text = "") => (text === "" ? "" : fillMessage(text, facts, writing));
   const mail = fill(message?.text);
   return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };
 }

@@ -6,6 +6,9 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isHung, isOverdue } from "#desk/model/progress.ts";
 import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
+import { keptOrder } from "#desk/offline/kept-order.ts";
+import { orderName } from "#desk/offline/order-code.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";
@@ -59,7 +62,8 @@ interface OrderPanelProps {
 export function OrderPanel({ place, id }: OrderPanelProps) {
   const { value, failure } = useKeptRead(ORDERS, id);
   const shown = useShown();
-  const order = value ?? (failure ? storedOrder(id) : undefined);
+  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom).pickup);
+  const order = value ?? kept ?? (failure ? storedOrder(id) : undefined);
   const back = hrefOf({ view: place.view, choice: place.choice });
   return (
     <Content>
@@ -117,7 +121,7 @@ function OrderContent({ order, place }: OrderContentProps) {
         </Title>
         <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
           <Text color="muted">
-            {[numberPrefix + order.number, order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
+            {[orderName(order, numberPrefix), order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
@@ -141,7 +145,7 @@ function OrderContent({ order, place }: OrderContentProps) {
         <Part>
           <OrderItems order={order} />
           <PaperLinks order={order} place={place} />
-          {isCollected(order) && (
+          {isCollected(order) && order.number > 0 && (
             <Suspense fallback={null}>
               <OrderPhotos key={order.status} order={order} />
             </Suspense>

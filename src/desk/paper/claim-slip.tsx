@@ -1,5 +1,6 @@
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { orderName } from "#desk/offline/order-code.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
@@ -26,6 +27,8 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const facts = factsIn(useReading(order.contact?.language));
   const { business, numberPrefix, slip, clock, lang, paper, words, sold } = facts;
   const { contact, pieces, bags, items, total_paise, paid_paise, promised_at } = order;
+  // A guest's page has an address once the order has been sent.
+  const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
       <strong>{business.name}</strong>
@@ -33,7 +36,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
       <p>{business.phone}</p>
       <Part>
         <p>{slip.heading}</p>
-        <Large>{numberPrefix + order.number}</Large>
+        <Large>{orderName(order, numberPrefix)}</Large>
         {contact && <strong>{contact.name}</strong>}
         <Line>
           <span>{shopMomentText(order.created_at, clock, lang)}</span>
@@ -74,10 +77,14 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         </Part>
       ) : null}
       <Part>
-        <Box display="flex" justifyContent="center" pb={2}>
-          <TextQrCode text={customerCode(order, facts)} label={slip.code} />
-        </Box>
-        <p>{slip.code}</p>
+        {hasPage && (
+          <>
+            <Box display="flex" justifyContent="center" pb={2}>
+              <TextQrCode text={customerCode(order, facts)} label={slip.code} />
+            </Box>
+            <p>{slip.code}</p>
+          </>
+        )}
         <p>{slip.text}</p>
       </Part>
     </div>

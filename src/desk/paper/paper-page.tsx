@@ -1,6 +1,10 @@
+import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense, useState } from "react";
 import { ShopBill } from "#desk/bill/shop-bill.tsx";
+import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { keptOrder } from "#desk/offline/kept-order.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { storedOrder } from "#desk/orders/stored-order.ts";
 import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
@@ -48,7 +52,8 @@ interface PaperPageProps {
 export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const read = useKeptRead(ORDERS, id);
   const shown = useShown();
-  const order = read.value ?? (read.failure ? storedOrder(id) : undefined);
+  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom).pickup);
+  const order = read.value ?? kept ?? (read.failure ? storedOrder(id) : undefined);
   const sizes = SIZES[paper];
   const stored = `paper ${paper}`;
   const [chosen, setChosen] = useState(() => readStored(stored, (data) => sizes.find((size) => size === data)));

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { orderName } from "#desk/offline/order-code.ts";
 import { deskCode } from "#desk/paper/order-code.ts";
 import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -29,7 +30,7 @@ export function tagsOf(order: DeskOrder) {
 
 function OneTag({ order, place }: { readonly order: DeskOrder; readonly place: string }) {
   const { numberPrefix, clock, lang } = useAtomValue(factsAtom);
-  const { contact, promised_at, number } = order;
+  const { contact, promised_at } = order;
   const [first] = contact?.name.split(/\s+/) ?? [];
   const promise = promised_at === null ? undefined : wallTime(clock, new Date(promised_at));
   const day = dateFormat(lang, { weekday: "short", timeZone: "UTC" });
@@ -37,7 +38,7 @@ function OneTag({ order, place }: { readonly order: DeskOrder; readonly place: s
     <Tag>
       <TextQrCode text={deskCode(order)} label={PAPER_WORDS.code} />
       <div>
-        <strong>{numberPrefix + number}</strong>
+        <strong>{orderName(order, numberPrefix)}</strong>
         <strong>{place}</strong>
         {promise && (
           <p>

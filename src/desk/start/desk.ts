@@ -1,4 +1,4 @@
-import "#desk/start/early-keys.ts";
+import "#desk/state/early-keys.ts";
 import { loadWords } from "#desk/words/chosen.gen.ts";
 
 // The words come first: what reads them reads them once, when it is loaded.

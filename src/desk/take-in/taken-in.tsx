@@ -2,11 +2,14 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { keptOrder } from "#desk/offline/kept-order.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { PaperLinks } from "#desk/orders/paper-links.tsx";
 import { DeskButton, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
@@ -33,30 +36,31 @@ interface DoneProps {
 
 /** The order is taken in, or kept until there is a network: its number, or the code that search finds it by. */
 export function TakenInDone({ taken, onNext }: DoneProps) {
-  const { numberPrefix } = useAtomValue(factsAtom);
+  const { numberPrefix, pickup } = useAtomValue(factsAtom);
+  const queue = useAtomValue(queueAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const title = taken.status === "done" ? words.done({ order: numberPrefix + taken.order.number }) : words.kept;
+  // What waited has a number once it has been sent.
+  const made = taken.status === "done" ? taken.order : ORDERS.newest(taken.id);
+  const order = made ?? (taken.status === "kept" ? keptOrder(taken.id, queue, pickup) : undefined);
+  const title = made ? words.done({ order: numberPrefix + made.number }) : words.kept;
   return (
     <Stack gap={4}>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      {taken.status === "done" ? (
-        <OrderTaken order={taken.order} />
-      ) : (
+      {taken.status === "kept" && !made && (
         <>
           <Code>{orderCode(taken.id)}</Code>
           <Text>{taken.isStored ? words.keptHint : words.notKept}</Text>
         </>
       )}
+      {order && <OrderTaken order={order} />}
       <Flex gap={2} flexWrap="wrap">
         <DeskButton type="button" data-variant="main" onClick={onNext}>
           {words.next}
         </DeskButton>
-        {taken.status === "done" && (
-          <DeskButtonLink href={hrefOf({ view: "board", order: taken.order.id })}>{words.open}</DeskButtonLink>
-        )}
+        {order && <DeskButtonLink href={hrefOf({ view: "board", order: order.id })}>{words.open}</DeskButtonLink>}
       </Flex>
     </Stack>
   );

@@ -13,6 +13,8 @@ import { withValues } from "#lib/with-values.ts";
 /** Facts of an order and its customer, or of an enquiry, in the form of the database's outbox and order_view. */
 export interface OrderFacts {
   readonly number?: number | null;
+  /** What it is called until it has a number. */
+  readonly code?: string;
   readonly services?: string | null;
   readonly pickup_date?: string | null;
   readonly window_from?: string | null;
@@ -137,7 +139,7 @@ function orderValues(
   const sold = (text: string | null | undefined) => text && namesInWords(text, names);
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
   return {
-    number: facts.number && `${numberPrefix}${facts.number}`,
+    number: facts.number ? `${numberPrefix}${facts.number}` : facts.code,
     services: sold(facts.services),
     window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
     promise: at(facts.promised_at),

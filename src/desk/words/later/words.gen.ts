@@ -264,7 +264,7 @@ export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
 },
 "done": ({ order }: { readonly order: Text }) => `${order} is taken in`,
 "kept": `Kept on this device`,
-"keptHint": `No connection. Write this code on the slip: search finds the order by it once it’s sent.`,
+"keptHint": `No connection. Slip and tags carry this code: search finds the order by it once it’s sent.`,
 "notKept": `No connection, and this device can’t keep it. Leave this page open until it’s sent.`,
 "open": `Open the order`,
 "next": `Next order`,
