@@ -12,6 +12,7 @@ import { Desk } from "#desk/frame/desk-frame.tsx";
 import { followQueue } from "#desk/offline/queue.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { Waiting } from "#desk/parts/read-state.tsx";
+import { keepClock } from "#desk/state/kept-clock.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { usePerson } from "#desk/state/role.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
@@ -30,6 +31,7 @@ export async function startDesk(): Promise<void> {
   if (root === null) return;
   const store = getDefaultStore();
   forgetTokens();
+  keepClock();
   const screen = createRoot(root);
   const draw = (content: React.ReactNode) => screen.render(<Providers cache={createStyleCache()}>{content}</Providers>);
   const [facts] = await Promise.all([readFacts().catch(() => undefined), firstSession()]);
