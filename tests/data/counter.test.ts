@@ -80,11 +80,10 @@ describe("an order that is taken in at the counter", () => {
   });
 
   test("is on paper, before it is sent, what it will be", async () => {
-    const { pickup } = deskFacts();
     for (const more of [{}, { items: ITEMS, paise: 10_000, method: "upi", express: "yes", note: "Starch" }]) {
       const [order_id, given] = [randomUUID(), { ...PERSON, ...more }];
       const move = { from_status: "requested", to_status: "picked_up", needs: "nothing", number: 0, at: 0 } as const;
-      const kept = keptOrder(order_id, [{ ...move, order_id, given, typed: {}, move_id: order_id }], pickup);
+      const kept = keptOrder(order_id, [{ ...move, order_id, given, typed: {}, move_id: order_id }], deskFacts());
       const [order] = (await takeIn(world.staff, given, order_id)).rows;
       const known = Object.entries(kept ?? {}).filter(
         ([name]) =>

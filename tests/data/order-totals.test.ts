@@ -8,7 +8,8 @@ import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 const world = await fileWorld();
 beforeAll(async () => {
   await world.sql(
-    "update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 20",
+    `update private.shop_facts
+     set delivery_fee_paise = 4000, free_delivery_paise = 30000, discount_limit = 20, cash_rounding = 'nearest'`,
   );
 });
 
@@ -78,6 +79,7 @@ test("forty baskets cost what somebody adds up by hand", async () => {
 test.each([
   ["of money that was paid too much", { bill: true, paid: 7_000, paise: 400 }],
   ["of more than that", { bill: true, paid: 7_000, paise: 1_200 }],
+  ["of paise, in cash", { bill: true, paid: 6_540, paise: 1_230 }],
   ["of all, before there is a bill", { bill: false, paid: 7_000, paise: 7_000 }],
   ["that is paid again another way", { bill: false, paid: 5_000, paise: 900, again: "yes" }],
 ])("a refund %s is the same without a network", async (_, { bill, paid, ...refund }) => {
@@ -89,7 +91,7 @@ test.each([
   const given = { method: "cash", kind: "refund", reason: "It was late", ...refund };
   const queued = { from_status: "ready", to_status: "ready", needs: "payment", given, number: 1, at: 0 } as const;
   const before = { ...deskOrder(), ...(await viewOf(world.staff, id)) };
-  const here = withQueued(before, [{ ...queued, order_id: id, move_id: "" }], { ...deskFacts(), known: [] });
+  const here = withQueued(before, [{ ...queued, order_id: id, move_id: "" }], { facts: deskFacts(), known: [] });
   expect((await move(world.staff, id, "ready payment", given)).code).toBeUndefined();
   const there = await viewOf(world.staff, id);
   const sums = Object.entries(there).filter(([name]) => /_paise$|^discount_/.test(name));

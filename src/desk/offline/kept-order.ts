@@ -1,7 +1,9 @@
-import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import type { SumFacts } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
+import { roundingAfter } from "#desk/offline/rounding-after.ts";
 import { countedAs } from "#desk/offline/without-network.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 
 /** What every order has that was taken in a moment ago. */
 const NEW = {
@@ -16,7 +18,14 @@ const NEW = {
     handed_out: [],
   },
   ...{ pickup_date: null, window_id: null, window_from: null, window_to: null, delivered_at: null, ready_at: null },
-  ...{ discount_percent: null, discount_paise: 0, discount_reason: null, fee_paise: 0, total_paise: 0 },
+  ...{
+    discount_percent: null,
+    discount_paise: 0,
+    discount_reason: null,
+    fee_paise: 0,
+    total_paise: 0,
+    rounding_paise: 0,
+  },
   ...{ refunded_paise: 0, credited_paise: 0, bill_number: null, bill: null, credit_number: null, undo_until: null },
   ...{ reason: null, question: null, question_about: null, question_lines: null, answer: null, answered_at: null },
   ...{ problem: null, reply_by: null, outcome: null, rack: null, tracking_token: null },
@@ -26,11 +35,7 @@ const NEW = {
  * An order that was taken in on this device and waits to be sent, as the database will make it. It has no number yet: it
  * is named by its code.
  */
-export function keptOrder(
-  id: string,
-  queue: readonly QueuedMove[],
-  pickup: DeskFacts["pickup"],
-): DeskOrder | undefined {
+export function keptOrder(id: string, queue: readonly QueuedMove[], facts: SumFacts): DeskOrder | undefined {
   const taken = queue.find(({ order_id, typed, refused }) => order_id === id && typed !== undefined && !refused);
   if (taken === undefined) return undefined;
   const { given, at } = taken;
@@ -48,8 +53,10 @@ export function keptOrder(
     payment: "unpaid",
   };
   const counted: DeskOrder = Array.isArray(given["items"])
-    ? { ...order, status: "itemised", ...countedAs(given["items"], order, { isCorrection: false, pickup }) }
+    ? { ...order, status: "itemised", ...countedAs(given["items"], order, { isCorrection: false, facts }) }
     : order;
-  const { paid_paise, total_paise } = counted;
-  return paid_paise === 0 ? counted : { ...counted, payment: paid_paise < total_paise ? "part" : "paid" };
+  if (counted.paid_paise === 0) return counted;
+  const how = { ...facts, method: given["method"], isRefund: false };
+  const paid = { ...counted, rounding_paise: roundingAfter(counted, how) };
+  return { ...paid, payment: owedPaise(paid) > 0 ? "part" : "paid" };
 }

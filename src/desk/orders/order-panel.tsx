@@ -62,7 +62,7 @@ interface OrderPanelProps {
 export function OrderPanel({ place, id }: OrderPanelProps) {
   const { value, failure } = useKeptRead(ORDERS, id);
   const shown = useShown();
-  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom).pickup);
+  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom));
   const order = value ?? kept ?? (failure ? storedOrder(id) : undefined);
   const back = hrefOf({ view: place.view, choice: place.choice });
   return (

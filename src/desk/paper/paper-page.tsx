@@ -52,7 +52,7 @@ interface PaperPageProps {
 export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const read = useKeptRead(ORDERS, id);
   const shown = useShown();
-  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom).pickup);
+  const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom));
   const order = read.value ?? kept ?? (read.failure ? storedOrder(id) : undefined);
   const sizes = SIZES[paper];
   const stored = `paper ${paper}`;

@@ -36,14 +36,14 @@ interface DoneProps {
 
 /** The order is taken in, or kept until there is a network: its number, or the code that search finds it by. */
 export function TakenInDone({ taken, onNext }: DoneProps) {
-  const { numberPrefix, pickup } = useAtomValue(factsAtom);
+  const facts = useAtomValue(factsAtom);
   const queue = useAtomValue(queueAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // What waited has a number once it has been sent.
   const made = taken.status === "done" ? taken.order : ORDERS.newest(taken.id);
-  const order = made ?? (taken.status === "kept" ? keptOrder(taken.id, queue, pickup) : undefined);
-  const title = made ? words.done({ order: numberPrefix + made.number }) : words.kept;
+  const order = made ?? (taken.status === "kept" ? keptOrder(taken.id, queue, facts) : undefined);
+  const title = made ? words.done({ order: facts.numberPrefix + made.number }) : words.kept;
   return (
     <Stack gap={4}>
       <Title ref={heading} tabIndex={-1}>
