@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type CheckResult, checkSite, hasErrors } from "#document/check/check-site.ts";
+import { type CheckOptions, type CheckResult, checkSite, hasErrors } from "#document/check/check-site.ts";
 import type { CheckContext } from "#document/check/facts/checked-document.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -22,7 +22,7 @@ import { SITE_FILE } from "#server/lib/site-paths.ts";
  * Checks a document on disk against the schema, the pictures and the last published version, and the translations beside
  * it. The document holds those without errors: a mistake in one keeps no page of another language from going online.
  */
-export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckResult {
+export function checkFile(file = SITE_FILE, context: CheckContext & Pick<CheckOptions, "rules"> = {}): CheckResult {
   const published = contentOf(lastPublished()?.text ?? "");
   const { text, misread } = decodeText(readFileSync(file));
   const options = { ...readGrammar(), ...picturesIn(), published, ...context };

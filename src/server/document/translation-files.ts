@@ -30,6 +30,11 @@ export function misnamedFindings(document: string): Finding[] {
   return filesBeside(document).flatMap(({ code, file }) => (isLanguageCode(code) ? [] : { ...misnamed(code), file }));
 }
 
+/** A document on disk, and the translations beside it. */
+export function documentFiles(document: string): string[] {
+  return [document, ...translationFiles(document).map(({ file }) => file)];
+}
+
 function filesBeside(document: string): TranslationFile[] {
   const folder = path.dirname(document);
   const base = `${path.basename(document, ".json")}.`;
@@ -77,7 +82,7 @@ export function writeTranslations(document: string, translations: NonNullable<Si
 export function translationFindings(
   { code, file }: TranslationFile,
   site: Site,
-  { bundle, publishing = false, ...options }: CheckOptions,
+  { bundle, publishing = false, rules, ...options }: CheckOptions,
 ): Finding[] {
   const language = site.languages?.find((one) => one.code === code);
   if (language === undefined) return [{ ...unlisted(code), file }];
@@ -89,7 +94,7 @@ export function translationFindings(
   const rule = ({ site: read }: { readonly site: unknown }) =>
     translationProblems(valueAt(read, ["texts"]), ["texts"], context);
   const sources = new Map(sourceTexts(bundle, site).map((source) => [source.key, source]));
-  return findingsIn(text, { ...options, ...grammar, misread, publishing, rules: [rule] }).map((finding) => {
+  return findingsIn(text, { ...options, ...grammar, misread, publishing, rules: rules ?? [rule] }).map((finding) => {
     const source = sources.get(String(finding.path[1] ?? ""));
     return { ...finding, file, ...(source && { place: placeName(bundle, site, source.path) }) };
   });

@@ -75,6 +75,13 @@ export function hasPagesOf(pages: string, version: number): boolean {
   return existsSync(path.join(pages, HEADERS_FILE)) && renderedVersion(pages) === version;
 }
 
+/** True if a folder holds all pages of site.json, and none of these files has changed since they were made. */
+export function hasPagesOfFiles(pages: string, files: readonly string[]): boolean {
+  if (!hasPagesOf(pages, 0)) return false;
+  const { mtimeMs } = statSync(path.join(pages, HEADERS_FILE));
+  return files.every((file) => statSync(file).mtimeMs <= mtimeMs);
+}
+
 /** The version that the pages of a folder were made from: 0 for site.json, undefined where they do not say. */
 export function renderedVersion(pages: string): number | undefined {
   const version = rendering(pages)["version"];

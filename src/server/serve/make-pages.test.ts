@@ -19,7 +19,7 @@ test("a rendering whose parent is gone ends at once, without a word", async () =
 
 test("before what takes longest it says so: here there is code, and no bundle of it", async () => {
   const folder = temporaryFolder(onTestFinished);
-  for (const name of ["src", "schema", "node_modules", "package-lock.json", "vite.config.ts"])
+  for (const name of ["src", "schema", "tests", "node_modules", "package-lock.json", "vite.config.ts"])
     symlinkSync(path.resolve(name), path.join(folder, name));
   const file = path.resolve("src/server/serve/make-pages.ts");
   const child = spawn(process.execPath, ["--import", "tsx", file, "unused"], {

@@ -39,9 +39,8 @@ export interface OnlineDocument {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Puts the newest published version online that passes its check; without any, site.json. A version that was online before
- * stays online: when its pages cannot be made anew, those that are there are served. Undefined when there are no pages at
- * all.
+ * Puts the newest published version online that passes its check; without any, site.json. What was online before stays
+ * online: when its pages cannot be made anew, those that are there are served. Undefined when there are no pages at all.
  */
 export async function putOnline({ versions, readFile, changed, signal }: Parts): Promise<OnlineDocument | undefined> {
   const log = failureLog();
@@ -52,7 +51,8 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   // `npm run render` writes the pages of site.json.
   const areOwn = () => online !== undefined && renderedVersion(PAGES_DIR) === onlineNumber();
   /** What was published before needs no other attempt. */
-  const isSettled = () => areOwn() && (online?.kept === undefined || isGivenUp(onlineNumber()));
+  const isSettled = () =>
+    areOwn() && (online?.kept === undefined || online.version === undefined || isGivenUp(onlineNumber()));
   const isGivenUp = (number: number) => (attempts.get(number) ?? 0) >= MAX_ATTEMPTS;
 
   /** Publishing is whole or nothing. What was online before and fails is a mistake of the code, as in site.json. */
@@ -80,15 +80,27 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
     }
   }
 
-  await putNewestOnline((version, attempt) => ensureFreshPages(version, timeZoneOf(version), attempt)).catch(
-    (error: unknown) => log(versionsUnread(error)),
-  );
-  if (online === undefined) {
-    const site = readFile();
-    if ((await ensureFreshPages(undefined, site.business.timeZone, { signal, isNew: false })).state !== "rendered")
-      return undefined;
-    online = { version: undefined, site };
+  /** site.json, where no version is online. Pages of a version stay while the database cannot be asked for it. */
+  async function fileOnline(areVersionsRead: boolean): Promise<Online | undefined> {
+    const file = { version: undefined, site: readFile() };
+    const shown = renderedVersion(PAGES_DIR) ?? 0;
+    if (!areVersionsRead && shown > 0 && hasPagesOf(PAGES_DIR, shown)) return { ...file, kept: [NOT_READ] };
+    const outcome = await ensureFreshPages(undefined, file.site.business.timeZone, { signal, isNew: false });
+    if (outcome.state === "rendered") return file;
+    return hasPagesOf(PAGES_DIR, 0) ? { ...file, kept: keptReasons(outcome) } : undefined;
   }
+
+  const areVersionsRead = await putNewestOnline((version, attempt) =>
+    ensureFreshPages(version, timeZoneOf(version), attempt),
+  ).then(
+    () => true,
+    (error: unknown) => {
+      log(versionsUnread(error));
+      return false;
+    },
+  );
+  online ??= await fileOnline(areVersionsRead);
+  if (online === undefined) return undefined;
   const first = online;
   return {
     current: () => online ?? first,
@@ -126,6 +138,7 @@ const keptReasons = (outcome: Rendering): readonly string[] => [
 ];
 
 const NOT_MADE_ANEW = "The pages could not be made anew, so visitors see those that were online before.";
+const NOT_READ = "The published version cannot be read, so visitors see the pages that were online before.";
 const LOG_SAYS_WHY = "The log of the site says why.";
 const TRIED_AGAIN = "The pages could not be made; it is tried again.";
 const NOT_MADE = `The pages could not be made, in ${MAX_ATTEMPTS} attempts. ${LOG_SAYS_WHY}`;

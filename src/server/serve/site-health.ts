@@ -3,6 +3,7 @@ import { access, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { hasSampleContacts } from "#document/check/rules/business.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { mailboxFile } from "#server/mail/mailbox.ts";
 import type { MailServer } from "#server/mail/smtp-mail.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
@@ -44,14 +45,15 @@ export async function pagesHealth(folder: string): Promise<Health> {
 
 /** Contacts of the sample are a note, and no failure: it serves. */
 export function documentHealth({ site, version, kept }: Online): Health {
-  if (kept !== undefined)
+  if (kept !== undefined) {
+    const pages = version === undefined ? "the pages" : `the pages of version ${version.number}`;
     return {
       ok: false,
-      note: `the pages of version ${version?.number} are those of before: they could not be made anew`,
+      note: `${pages} are those of before: they could not be made anew`,
       cause: kept.join(" "),
-      remedy:
-        "fix what is listed, in the editor or by an update, then restart the site. Until then visitors see the earlier pages.",
+      remedy: `fix what is listed, ${version === undefined ? `in ${SITE_FILE}` : "in the editor"} or by an update, then restart the site. Until then visitors see the earlier pages.`,
     };
+  }
   const note = hasSampleContacts(site.business)
     ? "has contact details of the sample"
     : "has contact details of its own";

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { shopTime } from "#document/time/time-zone.ts";
+import { documentFiles } from "#server/document/translation-files.ts";
 import { BUNDLED_FOR, bundledFor } from "#server/lib/made-for.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { isMadeForOthers, renderedVersion } from "#server/publish/staged-pages.ts";
@@ -23,8 +24,8 @@ export async function isCodeStale(bundle = LAST_BUNDLE): Promise<boolean> {
 }
 
 /**
- * True if the pages are of another version, were made for other settings, are older than site.json (version 0), the
- * pictures or the bundles, were rendered on an earlier day at the shop, or one of them is missing.
+ * True if the pages are of another version, were made for other settings, are older than site.json and its
+ * translations (version 0), the pictures or the bundles, were rendered on an earlier day at the shop, or one of them is missing.
  */
 export async function isDocumentStale(
   version: number,
@@ -34,10 +35,10 @@ export async function isDocumentStale(
   if (renderedVersion(PAGES_DIR) !== version || isMadeForOthers(PAGES_DIR)) return true;
   const rendered = await changed(LAST_RENDERED);
   const dayOf = (moment: Date) => shopTime(moment, timeZone).date;
-  const made = version === 0 ? [SITE_FILE, PICTURES] : [PICTURES];
+  const texts = version === 0 ? documentFiles(SITE_FILE) : [];
   // A build renders only its own folder of pages; those of others ask for its code too.
   if ((await changed(bundle)) > rendered) return true;
-  if ((await newest(made)) > rendered || dayOf(new Date(rendered)) < dayOf(now)) return true;
+  if ((await newest([PICTURES, ...texts])) > rendered || dayOf(new Date(rendered)) < dayOf(now)) return true;
   return isPageMissing();
 }
 

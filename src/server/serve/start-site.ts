@@ -7,11 +7,12 @@ import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#serv
 import { readTranslated } from "#server/document/read-translated.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
+import { fileDocument, keptDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { followVersions } from "#server/serve/follow-versions.ts";
 import { healthHandler } from "#server/serve/health.ts";
@@ -45,6 +46,12 @@ const NOT_NOTED = {
   remedy: "see that the database answers, then restart the site.",
 };
 
+const NOT_KEPT = {
+  what: "What is online was not kept for a start with a document that cannot be read",
+  where: "npm start",
+  remedy: "see that the disk has room, then restart the site.",
+};
+
 const NOT_DELETED = {
   what: "Expired data was not deleted",
   where: "npm start",
@@ -66,19 +73,26 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   shutdown.add("work", () => ending.abort());
   // Until a version is found, site.json is online.
   let online: OnlineDocument | undefined;
-  const readFile = fileDocument();
-  const site = () => (online?.current().version === undefined ? readFile() : online.current().site);
+  const kept = keptDocument(dataDir);
+  const readFile = fileDocument({ kept });
+  const site = () => {
+    const now = online?.current();
+    return now === undefined || isFileItself(now) ? readFile() : now.site;
+  };
   const place = { dataDir, host: HOST, siteUrl: SITE_URL, env: process.env };
   const backend = database ? await openEmbedded({ database, ...place, trusted, site }) : hostedBackend();
   shutdown.add("database", backend.close);
   const { call } = backend;
   /** What the database enforces follows the document that visitors see. */
   const changed = (version: Site) => runOwnTask(() => call && publishFacts(call, version), NO_FACTS);
-  online = await putOnline({ versions: call && documentVersions(call), readFile: readTranslated, changed, signal });
+  online = await putOnline({ versions: call && documentVersions(call), readFile, changed, signal });
   if (online === undefined) throw new Refusal("The pages could not be made. What is wrong is above.");
   const { current } = online;
-  const isFile = () => current().version === undefined;
-  if (isFile()) await runOwnTask(() => call && noteRepositoryDocument(call, readTranslated()), NOT_NOTED);
+  const isFile = () => isFileItself(current());
+  if (isFile()) {
+    await runOwnTask(() => kept.write(current().site), NOT_KEPT);
+    await runOwnTask(() => call && noteRepositoryDocument(call, readTranslated()), NOT_NOTED);
+  }
   for (const end of backend.begin({ signal, isFile })) shutdown.add("work", end);
   const server = openServer({ current, backend, trusted });
   shutdown.add("work", () => closeServer(server));
@@ -140,17 +154,5 @@ function listen(server: Server): Promise<void> {
   });
 }
 
-/** Reads site.json as it is now. While it cannot be read, as an edit may leave it, the last one that could be read applies. */
-export function fileDocument(file = SITE_FILE, log = failureLog()): () => Site {
-  let last: Site | undefined;
-  return () => {
-    try {
-      last = readTranslated(file);
-    } catch (error) {
-      if (last === undefined) throw error;
-      const what = `The document cannot be read, so the last one that could be read applies: ${messageOf(error)}`;
-      log({ what, where: file, remedy: "fix what `npm run check:site` lists." });
-    }
-    return last;
-  };
-}
+/** True if visitors see site.json as it is. */
+const isFileItself = ({ version, kept }: Online) => version === undefined && kept === undefined;

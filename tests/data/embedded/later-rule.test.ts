@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { rmSync, utimesSync } from "node:fs";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { asAdministrator } from "#server/backup/administrator.ts";
@@ -24,6 +24,8 @@ afterEach(async () => {
 });
 afterAll(() => discard(folders));
 
+const LONG_AGO = new Date("2026-01-01");
+const LONGER_AGO = new Date("2025-01-01");
 const POLL = { timeout: 120_000, interval: 200 };
 const isVersion = (number: number) => expect.poll(() => site?.version(), POLL).toBe(number);
 
@@ -36,11 +38,10 @@ const becomes = (document: unknown) =>
   });
 
 /** A restart that has to make the pages anew. */
-async function restart(): Promise<RunningSite> {
+async function restart(env?: NodeJS.ProcessEnv): Promise<RunningSite> {
   await site?.stop();
-  const long = new Date("2026-01-01");
-  utimesSync(path.join(folders.pages, "_headers"), long, long);
-  site = await startSite(folders);
+  utimesSync(path.join(folders.pages, "_headers"), LONG_AGO, LONG_AGO);
+  site = await startSite(folders, env);
   return site;
 }
 
@@ -48,6 +49,35 @@ const health = async (url: string) => {
   const answer = await fetch(`${url}/healthz`);
   return { status: answer.status, ...(await answer.json()) };
 };
+
+test("a file that was online stays so; a first start with a broken one is refused", { timeout: 300_000 }, async () => {
+  const env = { SITE_FILE: path.join(folders.dataDir, "own.json") };
+  const write = (text: string) => writeFileSync(env.SITE_FILE, text);
+  rmSync(path.join(folders.pages, "_headers"));
+  write(JSON.stringify(brokenSite()));
+  await expect(startSite(folders, env)).rejects.toThrow(/own\.json:\d.*"17O\+" is not a price(.|\n)*Not started/);
+  write(JSON.stringify(itemCalled("Saree one")));
+  site = await startSite(folders, env);
+
+  const against = { ...itemCalled("Saree two"), fallbackPath: "/nowhere" };
+  write(JSON.stringify(against));
+  utimesSync(env.SITE_FILE, LONGER_AGO, LONGER_AGO);
+  site = await restart(env);
+  expect((await shownPrices(site)).html).toContain("Saree two");
+  expect(await health(site.url)).toMatchObject({ status: 200 });
+  expect(site.lines.join("\n")).toMatch(
+    /stays online, though a rule that came later refuses it(.|\n)*own\.json:\d.*nowhere/,
+  );
+
+  // A document that fits no schema, one that is no document, and one that no rule lets begin.
+  for (const broken of [JSON.stringify(brokenSite()), "{", JSON.stringify({ ...against })]) {
+    write(broken);
+    site = await restart(env);
+    expect((await shownPrices(site)).html).toContain("Saree two");
+    expect(await health(site.url)).toMatchObject({ status: 503, document: { ok: false } });
+    expect(site.lines.join("\n")).toContain("own.json has 1 mistake");
+  }
+});
 
 test("what is online stays online when a later rule refuses it, or when it cannot be rendered", {
   timeout: 300_000,
