@@ -21,13 +21,21 @@ const nameOf = (number: number, of = order, kind = "question") =>
   `${of}/${kind}-00000000-0000-4000-8000-00000000000${number}.jpg`;
 
 /** The names that somebody gets from the storage of a project; undefined when they are refused. */
-async function inProject(who: Somebody, statement: string): Promise<unknown[] | undefined> {
+async function inProject(
+  who: Somebody,
+  statement: string,
+  before: readonly string[] = [],
+): Promise<unknown[] | undefined> {
   const header = { "by the link": token, "by another link": otherToken }[String(who)];
   const headers = JSON.stringify(header ? { "x-tracking-token": header } : {});
   const isAnonymous = who === "a visitor" || who === "by the link" || who === "by another link";
   const rows = await storage.ask(
     [...[nameOf(1), nameOf(2), nameOf(1, other)].map((name) => ["garments", name] as const), ["other", nameOf(3)]],
-    [`select set_config('request.headers', '${headers}', true)`, ...(isAnonymous ? [] : [asSomebody(world[who].id)])],
+    [
+      ...before,
+      `select set_config('request.headers', '${headers}', true)`,
+      ...(isAnonymous ? [] : [asSomebody(world[who].id)]),
+    ],
     isAnonymous ? "anon" : "authenticated",
     statement,
   );
@@ -63,6 +71,14 @@ test("three photographs of a kind are enough", async () => {
   );
   expect(await inProject("staff", values.join(";"))).toBeUndefined();
   expect(await inProject("staff", `${values[0]} returning name`)).toEqual([nameOf(3)]);
+});
+
+test("all photographs together take no more than the document says", async () => {
+  const heavy = `update storage.objects set metadata = '{"size": 700000000}' where bucket_id = 'garments'`;
+  const add = `insert into storage.objects (bucket_id, name) values ('garments', '${nameOf(3)}') returning name`;
+  expect(await inProject("staff", add, [heavy])).toBeUndefined();
+  const wider = "update private.shop_facts set garments_mb = 3000 where id";
+  expect(await inProject("staff", add, [heavy, wider])).toEqual([nameOf(3)]);
 });
 
 test("the bucket is private", async () => {

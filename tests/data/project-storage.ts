@@ -7,19 +7,22 @@ const STORAGE = `
 create schema storage;
 create table storage.buckets (
   id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]);
-create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text, name text);
+create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text, name text, metadata jsonb);
 alter table storage.objects enable row level security;
 grant usage on schema storage to anon, authenticated, service_role;
 grant select, insert, update, delete on storage.objects to anon, authenticated, service_role;`;
+
+const BOUNDS = "supabase/migrations/20261211090000_owners_bounds.sql";
 
 /** The storage of a hosted project with the bucket that a migration makes where there is Supabase Storage. */
 export function projectStorage(world: World, bucket: "media" | "garments", migration: string) {
   const made = new RegExp(`do \\$${bucket}\\$.*\\$${bucket}\\$;`, "s");
   const [policies = ""] = made.exec(readFileSync(`supabase/migrations/${migration}`, "utf8")) ?? [];
+  const [bounds = ""] = /do \$room\$.*\$room\$;/s.exec(readFileSync(BOUNDS, "utf8")) ?? [];
   type Sql = Parameters<Parameters<World["rehearse"]>[0]>[0];
   const rehearse = <Result>(task: (sql: Sql) => Promise<Result>) =>
     world.rehearse(async (sql) => {
-      for (const statement of [STORAGE, policies]) await sql(statement);
+      for (const statement of [STORAGE, policies, bounds]) await sql(statement);
       return task(sql);
     });
   return {

@@ -513,6 +513,10 @@ fetchReminderDays?: number[]
  * How many hours before a pickup the customer is reminded; 0 for no reminder.
  */
 reminderHours: number
+/**
+ * From how many unanswered requests of one network the inbox warns. 6 when left out: more than a household has.
+ */
+burstPlaces?: number
 }
 /**
  * Hours between which the rider comes, on some days of the week.
@@ -1413,6 +1417,10 @@ numberPrefix: Label
  * Who has to switch on codes from an authenticator app before the desk or the editor opens: nobody, owners, or owners-and-staff. Nobody when left out.
  */
 secondFactor?: ("nobody" | "owners" | "owners-and-staff")
+/**
+ * How many megabytes all photographs of garments may take, so that the disk never fills. 2000 when left out.
+ */
+photographsMb?: number
 /**
  * Where orders hang once they are ready, such as A1. The desk offers them for one tap. Without them the rack is typed afterwards. Customers do not see it.
  * 

@@ -38,6 +38,8 @@ export interface ShopFacts {
   readonly gstin: string | null;
   readonly tax_percent: number;
   readonly sac_code: string | null;
+  readonly burst_places: number;
+  readonly garments_mb: number;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
   readonly questions: readonly QuestionFacts[];
   /** What services, tables and rows of the price book are called in each language that visitors can choose. */
@@ -108,6 +110,8 @@ export function shopFacts(site: Known): ShopFacts {
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,
+    burst_places: pickup.burstPlaces ?? 6,
+    garments_mb: orders.photographsMb ?? 2000,
     second_factor: orders.secondFactor ?? "nobody",
     questions: [...questionsOf(site), ...listsOf(site)],
     names: Object.fromEntries(readyLanguages(site).map((code) => [code, namesIn(site, code)])),

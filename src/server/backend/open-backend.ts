@@ -135,7 +135,12 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
     ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     answerGarments: dataDir
-      ? garmentAnswers({ folder: garmentsFolder(dataDir), secret: keys.jwtSecret, take: pictureTaker() })
+      ? garmentAnswers({
+          folder: garmentsFolder(dataDir),
+          secret: keys.jwtSecret,
+          take: pictureTaker(),
+          maxMegabytes: () => garmentsMb(database),
+        })
       : async () => NOT_FOUND,
     limits: allLimits,
   });
@@ -196,4 +201,9 @@ function backendOf({ app, answerAccounts, database, siteDatabase, keys, ...front
       return closed;
     },
   };
+}
+
+async function garmentsMb(database: OwnerDatabase): Promise<number> {
+  const { rows } = await database.query<{ garments_mb: number }>("select garments_mb from private.shop_facts");
+  return rows[0]?.garments_mb ?? 0;
 }

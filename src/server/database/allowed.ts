@@ -163,7 +163,10 @@ export const ALLOWED_GRANTS: readonly string[] = [
 ];
 
 /** Of a database with Supabase Storage: the policies of its bucket ask it. The embedded backend keeps photographs in a folder. */
-export const ALLOWED_WITH_STORAGE: readonly string[] = ["authenticated EXECUTE private.garments_like"];
+export const ALLOWED_WITH_STORAGE: readonly string[] = [
+  "authenticated EXECUTE private.bucket_has_room",
+  "authenticated EXECUTE private.garments_like",
+];
 
 /**
  * Security-definer functions that visitors or customers may call: those of `private`, each reviewed when it was written

@@ -9,8 +9,8 @@ import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
 test("all photographs together have a bound, whatever order they are of", async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "garments-")), "garments");
-  const take = async () => Buffer.alloc(60);
-  const answer = garmentAnswers({ folder, secret: "secret", take, maxTotalBytes: 130 });
+  const take = async () => Buffer.alloc(60_000);
+  const answer = garmentAnswers({ folder, secret: "secret", take, maxMegabytes: async () => 0.13 });
   const add = (order: number) => {
     const id = `00000000-0000-4000-8000-00000000000${order}`;
     const task = { kind: "upload-garment", name: `${id}/intake-${id}.jpg` } as const;

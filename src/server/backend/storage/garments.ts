@@ -28,8 +28,7 @@ export type AnswerGarments = (
 
 const MAX_SECONDS = 60;
 const MS = 1000;
-/** Of all photographs, so that they fill no disk, which would stop the database: ten thousand of 200 kB. */
-const MAX_TOTAL_BYTES = 2_000_000_000;
+const BYTES_PER_MB = 1_000_000;
 const PRIVATE = {
   "cache-control": "private, no-store",
   "x-content-type-options": "nosniff",
@@ -39,22 +38,24 @@ const WRONG_NAME = invalid("The name of a photograph is its order and what it is
 const ENOUGH = refused(409, "enough", "Three photographs are enough: remove one first.");
 const NOT_YOURS = refused(403, "42501", "These photographs are not for you.");
 
-const TOO_MANY = refused(
-  507,
-  "insufficient_storage",
-  "The photograph was not kept: all photographs together may take 2 GB. Remove some of finished orders.",
-);
+const tooMany = (megabytes: number) =>
+  refused(
+    507,
+    "insufficient_storage",
+    `The photograph was not kept: all photographs together may take ${megabytes} MB. Remove some of finished orders.`,
+  );
 
 interface Parts {
   readonly folder: string;
   /** Signs addresses. */
   readonly secret: string;
   readonly take: TakePicture;
-  readonly maxTotalBytes?: number;
+  /** What all photographs together may take: a full disk would stop the database. */
+  readonly maxMegabytes: () => Promise<number>;
 }
 
 /** Supabase Storage's private bucket for photographs of garments, in a folder for each order. */
-export function garmentAnswers({ folder, secret, take, maxTotalBytes = MAX_TOTAL_BYTES }: Parts): AnswerGarments {
+export function garmentAnswers({ folder, secret, take, maxMegabytes }: Parts): AnswerGarments {
   const fileOf = (name: string) => path.join(folder, name);
   const signature = (name: string, ends: string) =>
     createHmac("sha256", secret).update(`${GARMENTS}\n${name}\n${ends}`).digest();
@@ -79,7 +80,8 @@ export function garmentAnswers({ folder, secret, take, maxTotalBytes = MAX_TOTAL
     if (existsSync(fileOf(name))) return refused(409, "Duplicate", "The photograph is there already.");
     const alike = garmentsIn(folder, garment.order).filter((other) => garmentIn(other)?.kind === garment.kind);
     if (alike.length >= MAX_GARMENTS) return ENOUGH;
-    if (bytesIn(folder) + taken.byteLength > maxTotalBytes) return TOO_MANY;
+    const megabytes = await maxMegabytes();
+    if (bytesIn(folder) + taken.byteLength > megabytes * BYTES_PER_MB) return tooMany(megabytes);
     try {
       mkdirSync(path.join(folder, garment.order), { recursive: true, mode: 0o700 });
       writeFileWhole(fileOf(name), taken, { mode: 0o600 });
