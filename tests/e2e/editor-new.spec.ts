@@ -31,6 +31,18 @@ test.describe("on a large screen", () => {
     await expect(missing.first()).toBeVisible();
   });
 
+  test("a new page that could not be shown is shown once it can", async ({ page, editor }) => {
+    await openEditor(page, editor, "#/routes");
+    await page.getByRole("button", { name: "Add a page" }).click();
+    const title = page.getByLabel("Title", { exact: true });
+    await title.blur();
+    const shown = page.getByLabel("Page in the preview");
+    await expect(shown).toHaveValue("/");
+    await title.fill("Shoe care");
+    await expect(shown).toHaveValue("/new-page");
+    await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("New page");
+  });
+
   test("a new service has a page, and is put into the menu", { tag: "@slow" }, async ({ page, editor }) => {
     await openEditor(page, editor, "#/services");
     await page.getByRole("button", { name: "Add a service" }).click();

@@ -16,6 +16,7 @@ import { rerender } from "#hydrate/rerender.ts";
 /** Renders the pages of a draft by the site's own code, and again in place when the draft has changed. */
 export async function renderPreview({ data, palette, moment }: PreviewedPage, source: PreviewSource): Promise<void> {
   const root = document.getElementById("root");
+  const asked = location.pathname;
   const home = data ?? (await source("/")).data;
   if (root === null) return;
   if (home === undefined) {
@@ -39,12 +40,19 @@ export async function renderPreview({ data, palette, moment }: PreviewedPage, so
     );
   });
   document.documentElement.dataset["ready"] = "";
+  // A page that a draft does not have, or not for now, such as a new one whose title is still empty. Home is shown.
+  let missing = data ? undefined : asked;
   /** Shows the draft as it is now. A page's clock is set once. */
   const refresh = async () => {
-    const now = await source(location.pathname);
+    const path = location.pathname;
+    const now = await source(path);
+    if (now.data === undefined) missing = path;
+    else if (path !== home.shell.fallbackPath) missing = undefined;
+    if (missing !== undefined && missing !== path && (await source(missing)).data)
+      return location.replace(previewOf(missing));
     if (now.moment !== moment) return loadAgain();
     colours.replaceSync(now.palette);
-    await renewPages(location.pathname);
+    await renewPages(path);
     rerender();
   };
   followDraft(refresh);
