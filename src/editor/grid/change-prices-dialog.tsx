@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { parsePrice } from "#document/model/price.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { type ChangedRow, changedRows, type PriceChange, withChangedPrices } from "#editor/grid/change-prices.ts";
+import {
+  amountIn,
+  type ChangedRow,
+  changedRows,
+  type PriceChange,
+  withChangedPrices,
+} from "#editor/grid/change-prices.ts";
 import { cellText } from "#editor/grid/rows.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
@@ -33,7 +39,8 @@ export function ChangePrices({ path, tables, close }: ChangePricesProps) {
     <Dialog close={() => close()}>
       <DialogTitle>{WORDS.title}</DialogTitle>
       <Choices change={change} tables={tables} choose={(more) => setChange({ ...change, ...more })} />
-      {change.amount === 0 ? <p role="status">{WORDS.type}</p> : <BeforeAndAfter rows={rows} />}
+      {change.amount === 0 && <p role="status">{WORDS.type}</p>}
+      <BeforeAndAfter rows={rows} />
       {unread > 0 && <p>{WORDS.unread({ count: unread })}</p>}
       <div className="dialog-actions change-apply">
         <MainButton disabled={count === 0} onClick={apply}>
@@ -74,8 +81,7 @@ function Choices({ change, tables, choose }: ChoicesProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          // What is no number changes nothing yet.
-          choose({ amount: Math.max(0, Number(target.value.replace(",", ".")) || 0) });
+          choose({ amount: amountIn(target.value) });
         }}
       />
       <select

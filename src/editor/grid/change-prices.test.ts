@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedRows, type PriceChange, withChangedPrices } from "#editor/grid/change-prices.ts";
+import { amountIn, changedRows, type PriceChange, withChangedPrices } from "#editor/grid/change-prices.ts";
 
 const TABLES = [
   {
@@ -35,4 +35,21 @@ test("an own offer changes with its price; another table stays the same", () => 
   const [women, laundry] = withChangedPrices(TABLES, { ...RAISE, table: "laundry" });
   expect(women).toBe(TABLES[0]);
   expect(laundry).toMatchObject({ rows: [{ regPrice: "83/Kg", offerPrice: "83/Kg", offerReason: "None" }] });
+});
+
+test.each([
+  ["10", 10],
+  ["१०", 10],
+  ["௧௦ %", 10],
+  ["2,5", 2.5],
+  ["₹ 1,000", 1000],
+  ["", 0],
+  ["0", 0],
+  ["abc", 0],
+  ["-5", 0],
+  ["1e3", 0],
+])("“%s” is by %s, and by 0 no price is even rounded", (typed, amount) => {
+  expect(amountIn(typed)).toBe(amount);
+  if (amount === 0)
+    expect(after({ amount, step: 10 })).toEqual(TABLES.flatMap(({ rows }) => rows.map((row) => row.regPrice)));
 });

@@ -1,11 +1,13 @@
 import { formatPrice, parsePrice } from "#document/model/price.ts";
 import { cellText, type GridRow } from "#editor/grid/rows.ts";
 import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
+import { asciiDigits } from "#lib/clean.ts";
 
 /** How many prices change at once. */
 export interface PriceChange {
   readonly direction: "raise" | "lower";
   readonly unit: "percent" | "rupees";
+  /** Above 0; 0 where none was typed, which changes nothing. */
   readonly amount: number;
   /** Only this table, or all of them. */
   readonly table: string | undefined;
@@ -18,6 +20,15 @@ export interface ChangedRow {
   readonly id: string;
   readonly before: GridRow;
   readonly after: GridRow;
+}
+
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
+
+/** Reads by how much, in digits of any script: "10", "१०", "2,5 %", "₹ 1,000". 0 for what is no amount. */
+export function amountIn(typed: string): number {
+  const bare = asciiDigits(typed).replace(/[₹%\s]/g, "");
+  const amount = GROUPED.test(bare) ? bare.replaceAll(",", "") : bare.replace(",", ".");
+  return /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : 0;
 }
 
 const PRICES = ["regPrice", "offerPrice"] as const;
@@ -55,6 +66,7 @@ function changedPrice(text: string, change: PriceChange): string {
 
 /** Rounding never turns a raise into a cut, or a price into nothing. */
 function changedAmount(before: number, { direction, unit, amount, step }: PriceChange): number {
+  if (amount === 0) return before;
   const by = (unit === "percent" ? (before * amount) / 100 : amount) * (direction === "raise" ? 1 : -1);
   const rounded = Math.round((before + by) / step) * step;
   return direction === "raise" ? Math.max(before, rounded) : Math.min(before, Math.max(step, rounded));

@@ -27,6 +27,28 @@ test.each([
   expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]),
 );
 
+test("a list of a chat is pasted as names and prices, wherever it is pasted; “from” is kept", () => {
+  const list = `Price list
+*Kurta* - 120
+T-shirt: ₹90/-
+
+• Saree: 170 onwards
+4) Blanket – from Rs. 250 per kg
+வேட்டி: ௬௦ முதல்
+Suit, 2 pieces = 1,445
+Curtain - 120-150`;
+  const row = (item: string, regPrice: string) => [item, regPrice];
+  expect(readCells(list)).toMatchObject({
+    headings: ["item", "regPrice"],
+    cells: [
+      ...[["Price list"], row("Kurta", "120"), row("T-shirt", "90"), row("Saree", "170+")],
+      ...[row("Blanket", "250+/Kg"), row("வேட்டி", "60+"), row("Suit, 2 pieces", "1445"), ["Curtain - 120-150"]],
+    ],
+  });
+  expect(readCells("Saree\tfrom 170").cells).toEqual([["Saree", "170+"]]);
+  expect(readCells("Shirt - long\nKurta").headings).toBeUndefined();
+});
+
 test("a line of headings is left out, a line that only looks like one is not", () => {
   const rows = "Saree\t170+\t";
   expect(readCells(`Item\tRegular price\tOffer\n${rows}`)).toEqual({

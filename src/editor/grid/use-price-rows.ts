@@ -39,7 +39,9 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
     flushSync(() => change(() => next));
     const own = next.findIndex(({ id }) => id === rows[place.row]?.["id"]);
     if (own > -1 && own !== place.row) keys.focus(own, place.column);
-    setMessage(pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined));
+    setMessage(
+      pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined && !pasted.isChat),
+    );
   };
   const remove = (at: number) => {
     change((old) => old.toSpliced(at, 1));
