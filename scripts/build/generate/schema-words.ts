@@ -31,7 +31,12 @@ const headOf = (file: string) => `// Written by \`npm run generate\` from ${FOLD
 export function schemaTranslation(lang: string): TranslatedWords {
   const file = `${FOLDER}/${lang}.json`;
   const words = Object.fromEntries(textsOf(readSchema()).map((text) => [text, text]));
-  return readTranslation(words, existsSync(file) ? readJson(file) : {}, { file, lang, compile: schemaTextSource });
+  return readTranslation(words, existsSync(file) ? readJson(file) : {}, {
+    file,
+    lang,
+    source: "the schema",
+    compile: schemaTextSource,
+  });
 }
 
 /** Each text of the schema that an owner reads, once. */

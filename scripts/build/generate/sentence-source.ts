@@ -13,19 +13,28 @@ const NAME = /^[a-z][A-Za-z]*$/;
 /** The language, the arguments found so far with their types, and the count that # is. */
 interface Compiling {
   readonly lang: string;
-  readonly types: Map<string, "Text" | "number" | "string">;
+  readonly types: Map<string, "string | number" | "number" | "string">;
   readonly count?: string;
 }
 
-/** A sentence as code: a text, or a function of its arguments. `PLURAL_<lang>` holds the rules of its counts. */
-export function sentenceSource(sentence: unknown, lang: string): string {
+/** A sentence as code, and the type of that. */
+export interface CompiledSentence {
+  readonly code: string;
+  readonly type: string;
+}
+
+/** Compiles a sentence to a text, or to a function of its arguments. `PLURAL_<lang>` holds the rules of its counts. */
+export function compileSentence(sentence: unknown, lang: string): CompiledSentence {
   if (typeof sentence !== "string" || sentence.trim() === "")
     throw new Refusal("no sentence. Write one, or remove the key.");
   const types: Compiling["types"] = new Map();
-  const source = template(elementsOf(sentence), { lang, types });
-  if (types.size === 0) return source;
+  const code = template(elementsOf(sentence), { lang, types });
+  if (types.size === 0) return { code, type: "string" };
   const members = [...types].map(([name, type]) => `readonly ${name}: ${type}`);
-  return `({ ${[...types.keys()].join(", ")} }: { ${members.join("; ")} }) => ${source}`;
+  return {
+    code: `({ ${[...types.keys()].join(", ")} }) => ${code}`,
+    type: `(values: { ${members.join("; ")} }) => string`,
+  };
 }
 
 /** The parts of a sentence. Throws a Refusal that says how to write one. */
@@ -49,7 +58,7 @@ function part(element: MessageFormatElement, compiling: Compiling): string {
   const { value: name } = element;
   if (!NAME.test(name)) throw new Refusal(`{${name}} is not the name of an argument. Write letters, as in {who}.`);
   if (element.type === TYPE.argument) {
-    types.set(name, types.get(name) ?? "Text");
+    types.set(name, types.get(name) ?? "string | number");
     return `\${${name}}`;
   }
   if (element.type === TYPE.select) {

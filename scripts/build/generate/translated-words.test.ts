@@ -15,7 +15,7 @@ const words = {
 const TITLE = { text: "டெஸ்க்", of: markOf("Desk"), by: "machine" };
 
 function read(translation: unknown, lang = "ta") {
-  return readTranslation(words, translation, { file: `${lang}.json`, lang });
+  return readTranslation(words, translation, { source: "en.json", file: `${lang}.json`, lang });
 }
 
 /** What a translation of one sentence is refused for. */
@@ -50,7 +50,7 @@ test("a sentence that has changed in English is told, and is shown in English", 
 
 test("a key that no English sentence has is refused", () =>
   expect(() => read({ "desk/titel": TITLE })).toThrow(
-    "ta.json: desk/titel: no English sentence has this key. Did you mean desk/title? Otherwise remove it.",
+    "ta.json: desk/titel: no sentence of en.json has this key. Did you mean desk/title? Otherwise remove it.",
   ));
 
 const PIECES = words.desk.pieces;

@@ -3,7 +3,7 @@ import { nearMiss } from "#document/check/words/suggest.ts";
 import { markOf } from "#document/languages/source-texts.ts";
 import { foreignLetter, ownName } from "#document/languages/writing.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { elementsOf, sentenceSource } from "#scripts/build/generate/sentence-source.ts";
+import { compileSentence, elementsOf } from "#scripts/build/generate/sentence-source.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
 /** A file of translated sentences, read against the English ones. */
@@ -17,6 +17,8 @@ export interface TranslatedWords {
 interface TranslationFile {
   readonly file: string;
   readonly lang: string;
+  /** Where the English sentences are. */
+  readonly source: string;
   /** The code of a translated text. Throws a Refusal that says what is wrong with it. */
   readonly compile?: (source: string, text: unknown, lang: string) => string;
 }
@@ -28,13 +30,15 @@ interface TranslationFile {
 export function readTranslation(
   words: unknown,
   translation: unknown,
-  { file, lang, compile = translatedSource }: TranslationFile,
+  { file, lang, source: english, compile = translatedSource }: TranslationFile,
 ): TranslatedWords {
   if (!isRecord(translation))
     throw new Refusal(`${file}: this is no group of sentences. ${ENTRY}\nNothing was written.`);
   const sources = new Map(sentencesIn(words));
   const texts = new Map(Object.entries(translation));
-  const mistakes = [...texts.keys()].filter((key) => !sources.has(key)).map((key) => `${key}: ${gone(key, sources)}`);
+  const mistakes = [...texts.keys()]
+    .filter((key) => !sources.has(key))
+    .map((key) => `${key}: ${gone(key, { english, keys: sources.keys() })}`);
   const sentences = new Map<string, string>();
   const untranslated: string[] = [];
   for (const [key, source] of sources) {
@@ -77,13 +81,18 @@ function sentencesIn(words: unknown, place = ""): [key: string, sentence: string
   return members.flatMap(([key, one]) => sentencesIn(one, place === "" ? `${key}` : `${place}/${key}`));
 }
 
-function gone(key: string, sources: ReadonlyMap<string, string>): string {
-  const near = nearMiss(key, sources.keys());
-  return `no English sentence has this key. ${near === undefined ? "Remove it." : `Did you mean ${near}? Otherwise remove it.`}`;
+interface English {
+  readonly english: string;
+  readonly keys: Iterable<string>;
+}
+
+function gone(key: string, { english, keys }: English): string {
+  const near = nearMiss(key, keys);
+  return `no sentence of ${english} has this key. ${near === undefined ? "Remove it." : `Did you mean ${near}? Otherwise remove it.`}`;
 }
 
 function translatedSource(source: string, text: unknown, lang: string): string {
-  const code = sentenceSource(text, lang);
+  const { code } = compileSentence(text, lang);
   const [wanted, used] = [argumentsOf(elementsOf(source)), argumentsOf(elementsOf(String(text)))];
   const lost = [...wanted].find((name) => !used.has(name));
   if (lost !== undefined) throw new Refusal(`${lost} is missing. Write it where it belongs.`);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { missingStatusWords, wordsSource } from "#scripts/build/generate/words.ts";
+import { wordsTypes } from "#scripts/build/generate/words-types.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
@@ -10,13 +11,14 @@ const folder = temporaryFolder();
 function source(words: unknown, lang = "en"): string {
   const file = path.join(folder, `${lang}.json`);
   writeFileSync(file, typeof words === "string" ? words : JSON.stringify(words));
-  return wordsSource(file);
+  return wordsSource(file, "src/desk/words");
 }
 
 /** What the code of a sentence says. */
 async function said(sentence: string, values: unknown, lang = "en"): Promise<unknown> {
   const file = path.join(folder, `${Math.random()}.ts`);
-  writeFileSync(file, source({ "run-sheet": { sentence } }, lang));
+  const code = source({ "run-sheet": { sentence } }, lang);
+  writeFileSync(file, code.replace(/^import \{ OTHER \}.*$/m, "const OTHER = undefined;"));
   const { RUN_SHEET_WORDS } = await import(/* @vite-ignore */ file);
   return typeof RUN_SHEET_WORDS.sentence === "function" ? RUN_SHEET_WORDS.sentence(values) : RUN_SHEET_WORDS.sentence;
 }
@@ -46,13 +48,13 @@ test("counts follow the rules of the language of the file", async () => {
   expect(await said("{count, plural, one {a} other {b}}", { count: 0 }, "en")).toBe("b");
 });
 
-test("arguments have types, so that a call with others does not compile", () => {
-  const { a, b } = { a: "{who}", b: `${PIECES} {kind, select, other {x}}` };
-  const code = source({ group: { a, b } });
-  expect(code).toContain("({ who }: { readonly who: Text }) =>");
-  expect(code).toContain(
-    "({ count, who, kind }: { readonly count: number; readonly who: Text; readonly kind: string }) =>",
-  );
+test("words have types that name their file, and arguments too: a call with others does not compile", () => {
+  source({ group: { "to-do": { a: "{who}", b: `${PIECES} {kind, select, other {x}}` } } });
+  const file = path.join(folder, "en.json");
+  expect(wordsTypes([file], ["hi"])).toContain(`export type GroupToDoWords<File = "${file}"> = {
+readonly "a": (values: { readonly who: string | number }) => Word<File>;
+readonly "b": (values: { readonly count: number; readonly who: string | number; readonly kind: string }) => Word<File>;
+};`);
 });
 
 test("every mistake is named by its place, with a remedy", () => {

@@ -4,8 +4,9 @@ import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { schemaTranslation, schemaWordsFiles } from "#scripts/build/generate/schema-words.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
-import { sentenceSource } from "#scripts/build/generate/sentence-source.ts";
+import { compileSentence } from "#scripts/build/generate/sentence-source.ts";
 import { readTranslation, type TranslatedWords } from "#scripts/build/generate/translated-words.ts";
+import { groupsIn, wordsTypes } from "#scripts/build/generate/words-types.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
 /** The language that the sentences of an application are written in. */
@@ -19,6 +20,9 @@ const APPLICATIONS = ["src/desk/words", "src/editor/words"];
 
 /** The file that chooses the language. */
 const CHOSEN = "chosen";
+
+/** The file of the types of the words. */
+const TYPES = "types";
 
 /** The application that shows the schema. */
 const OF_SCHEMA = "src/editor/words";
@@ -45,13 +49,11 @@ export function wordsFiles(): [file: string, content: string][] {
   if (missing.length > 0) throw new Refusal(`${missing.join("\n")}\nNothing was written.`);
   return APPLICATIONS.flatMap((folder) => {
     const langs = langsIn(folder);
-    const opening = `import { OTHER } from ${moduleName(folder, CHOSEN)};`;
+    const sources = sourcesOf(folder);
     return [
       [`${folder}/${CHOSEN}.gen.ts`, choosing(folder, langs)],
-      ...[folder, `${folder}/${LATER}`].map((part): [string, string] => [
-        `${part}/words.gen.ts`,
-        wordsSource(`${part}/${SOURCE}.json`, opening),
-      ]),
+      [`${folder}/${TYPES}.gen.ts`, wordsTypes(sources, langs)],
+      ...sources.map((file): [string, string] => [`${path.dirname(file)}/words.gen.ts`, wordsSource(file, folder)]),
       ...langs.map((lang): [string, string] => [`${folder}/${lang}.gen.ts`, translationSource(folder, lang)]),
       ...(folder === OF_SCHEMA ? schemaWordsFiles(langs) : []),
     ];
@@ -77,6 +79,8 @@ export function untranslatedWords(): string[] {
   );
 }
 
+const sourcesOf = (folder: string) => [folder, `${folder}/${LATER}`].map((part) => `${part}/${SOURCE}.json`);
+
 /** The languages beside English. */
 function langsIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -94,6 +98,7 @@ function choosing(folder: string, langs: readonly string[]): string {
   const modules = langs.map((lang) => [lang, `import(${moduleName(folder, lang)})`] as const);
   return `// Written by \`npm run generate\` from ${folder}. Do not edit.
 import { chosenWords } from "#account/state/words-lang.ts";
+${typesOf(folder)}
 
 export const LANGS = ${JSON.stringify([SOURCE, ...langs])} as const;
 
@@ -101,39 +106,39 @@ export const TRANSLATIONS = {
 ${modules.map(([lang, module]) => `${lang}: () => ${module},\n`).join("")}} as const;
 
 /** The words of the language that was chosen on this device; undefined for English. */
-export let OTHER: Awaited<ReturnType<(typeof TRANSLATIONS)[keyof typeof TRANSLATIONS]>> | undefined;
+export let OTHER: Types.Words | undefined;
 
 /** Loads them. An entry calls this before it imports anything that reads words. */
 export async function loadWords(): Promise<void> {
-  OTHER = await chosenWords<NonNullable<typeof OTHER>>(TRANSLATIONS);
+  OTHER = await chosenWords<Types.Words>(TRANSLATIONS);
 }
 `;
 }
 
+const typesOf = (folder: string) => `import type * as Types from ${moduleName(folder, TYPES)};`;
+
 /**
- * The words of an application as code: each group a constant, each sentence a text or a function of its arguments.
- * With an `opening`, which knows `OTHER`, those of the language that was chosen come first. The file's name is the
- * language. Throws a Refusal that names every mistake.
+ * The words of an application as code: each group a constant, each sentence a text or a function of its arguments;
+ * those of the language that was chosen come first. The file's name is the language. Throws a Refusal that names every
+ * mistake.
  */
-export function wordsSource(file: string, opening?: string): string {
+export function wordsSource(file: string, folder: string): string {
   const lang = path.basename(file, ".json");
-  const source = (name: string, words: string) =>
-    `export const ${name} = ${opening === undefined ? "" : `OTHER?.${name} ?? `}${words} as const;`;
-  const groups = compiled(file, (sentence) => sentenceSource(sentence, lang));
-  return moduleSource(file, [
-    ...(opening === undefined ? [] : [opening]),
-    ...groups.map(([name, words]) => source(name, words)),
-  ]);
+  const imports = `import { OTHER } from ${moduleName(folder, CHOSEN)};\n${typesOf(folder)}`;
+  const groups = compiled(file, (sentence) => compileSentence(sentence, lang).code);
+  const constant = ([name, type, words]: CompiledGroup) =>
+    `export const ${name}: Types.${type} = OTHER?.${name} ?? ${words};`;
+  return moduleSource(file, imports, groups.map(constant));
 }
 
 /** The words of an application in another language, as code; what is not translated is in English. */
 function translationSource(folder: string, lang: string): string {
   const groups = partsOf(folder, lang).flatMap(({ source, sentences }) =>
-    compiled(source, (sentence, key) => sentences.get(key) ?? sentenceSource(sentence, SOURCE)),
+    compiled(source, (sentence, key) => sentences.get(key) ?? compileSentence(sentence, SOURCE).code),
   );
-  return moduleSource(`${folder}/${lang}.json`, [
+  return moduleSource(`${folder}/${lang}.json`, typesOf(folder), [
     `export const LANG = "${lang}";`,
-    ...groups.map(([name, words]) => `export const ${name} = ${words} as const;`),
+    ...groups.map(([name, type, words]) => `export const ${name}: Types.${type} = ${words};`),
   ]);
 }
 
@@ -143,24 +148,26 @@ interface TranslatedPart extends TranslatedWords {
 }
 
 function partsOf(folder: string, lang: string): TranslatedPart[] {
-  return [folder, `${folder}/${LATER}`].map((part) => {
-    const [source, file] = [`${part}/${SOURCE}.json`, `${part}/${lang}.json`];
-    return { source, ...readTranslation(readJson(source), existsSync(file) ? readJson(file) : {}, { file, lang }) };
+  return sourcesOf(folder).map((source) => {
+    const file = `${path.dirname(source)}/${lang}.json`;
+    return {
+      source,
+      ...readTranslation(readJson(source), existsSync(file) ? readJson(file) : {}, { source, file, lang }),
+    };
   });
 }
 
-function moduleSource(file: string, parts: readonly string[]): string {
+function moduleSource(file: string, imports: string, parts: readonly string[]): string {
   const body = parts.join("\n\n");
   const langs = new Set([...body.matchAll(/PLURAL_(\w+)\./g)].map(([, lang]) => lang));
   const plurals = [...langs].map((lang) => `const PLURAL_${lang} = /* @__PURE__ */ new Intl.PluralRules("${lang}");\n`);
-  const head = [...(body.includes(": Text") ? ["type Text = string | number;\n"] : []), ...plurals].join("");
-  const [first = "", ...rest] = parts;
-  const ordered = first.startsWith("import") ? [first, head, ...rest] : [head, ...parts];
-  return `// Written by \`npm run generate\` from ${file}. Do not edit.\n${ordered.join("\n\n")}\n`;
+  return `// Written by \`npm run generate\` from ${file}. Do not edit.\n${imports}\n${plurals.join("")}\n${body}\n`;
 }
 
-/** The groups of a file of words: the name of each constant, and its code. */
-function compiled(file: string, sourceOf: (sentence: unknown, key: string) => string): [name: string, code: string][] {
+type CompiledGroup = readonly [name: string, type: string, code: string];
+
+/** The groups of a file of words: the name of each constant, its type, and its code. */
+function compiled(file: string, sourceOf: (sentence: unknown, key: string) => string): CompiledGroup[] {
   const mistakes: string[] = [];
   const codeOf = (value: unknown, place: readonly string[]): string => {
     if (Array.isArray(value)) return `[${value.map((one, index) => codeOf(one, [...place, `${index}`])).join(", ")}]`;
@@ -178,11 +185,9 @@ function compiled(file: string, sourceOf: (sentence: unknown, key: string) => st
       return "";
     }
   };
-  const words = readJson(file);
-  const groups = Object.entries(isRecord(words) ? words : {}).map(([name, group]): [string, string] => [
-    `${name.replaceAll("-", "_").toUpperCase()}_WORDS`,
-    codeOf(group, [name]),
-  ]);
+  const groups = groupsIn(file).map(
+    ({ key, constant, type, words }): CompiledGroup => [constant, type, codeOf(words, [key])],
+  );
   if (mistakes.length > 0) throw new Refusal(`${mistakes.join("\n")}\nNothing was written.`);
   return groups;
 }

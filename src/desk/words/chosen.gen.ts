@@ -1,5 +1,6 @@
 // Written by `npm run generate` from src/desk/words. Do not edit.
 import { chosenWords } from "#account/state/words-lang.ts";
+import type * as Types from "#desk/words/types.gen.ts";
 
 export const LANGS = ["en","hi","ta"] as const;
 
@@ -9,9 +10,9 @@ ta: () => import("#desk/words/ta.gen.ts"),
 } as const;
 
 /** The words of the language that was chosen on this device; undefined for English. */
-export let OTHER: Awaited<ReturnType<(typeof TRANSLATIONS)[keyof typeof TRANSLATIONS]>> | undefined;
+export let OTHER: Types.Words | undefined;
 
 /** Loads them. An entry calls this before it imports anything that reads words. */
 export async function loadWords(): Promise<void> {
-  OTHER = await chosenWords<NonNullable<typeof OTHER>>(TRANSLATIONS);
+  OTHER = await chosenWords<Types.Words>(TRANSLATIONS);
 }

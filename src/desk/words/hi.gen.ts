@@ -1,11 +1,10 @@
 // Written by `npm run generate` from src/desk/words/hi.json. Do not edit.
-type Text = string | number;
+import type * as Types from "#desk/words/types.gen.ts";
 const PLURAL_hi = /* @__PURE__ */ new Intl.PluralRules("hi");
-
 
 export const LANG = "hi";
 
-export const DESK_WORDS = {
+export const DESK_WORDS: Types.DeskWords = {
 "title": `डेस्क`,
 "views": {
 "inbox": `इनबॉक्स`,
@@ -31,47 +30,47 @@ export const DESK_WORDS = {
 "lead": `इंटरनेट नहीं है, और इस डिवाइस पर अभी कुछ सेव नहीं है। इंटरनेट होने पर एक बार डेस्क खोलें।`,
 },
 "account": {
-"signedInAs": ({ email }: { readonly email: Text }) => `${email} से लॉग इन`,
+"signedInAs": ({ email }) => `${email} से लॉग इन`,
 "edit": `साइट एडिट करें`,
 "own": `मेरे अपने ऑर्डर`,
 "signOut": `लॉग आउट`,
 },
-"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव अभी भेजा नहीं गया है और खो जाएगा` : `${count} बदलाव अभी भेजे नहीं गए हैं और खो जाएँगे`}। फिर भी लॉग आउट करें?`,
+"signOutUnsent": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव अभी भेजा नहीं गया है और खो जाएगा` : `${count} बदलाव अभी भेजे नहीं गए हैं और खो जाएँगे`}। फिर भी लॉग आउट करें?`,
 "net": {
 "offline": `इंटरनेट नहीं है। आपके बदलाव यहाँ सेव हैं, बाद में भेजे जाएँगे।`,
 "failed": `जवाब नहीं आया। फिर कोशिश करें।`,
 "stale": `ताज़ा जानकारी नहीं मिली। फिर कोशिश हो रही है।`,
-"waiting": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजना बाकी है` : `${count} बदलाव भेजने बाकी हैं`}।`,
-"sent": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
-"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
+"waiting": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजना बाकी है` : `${count} बदलाव भेजने बाकी हैं`}।`,
+"sent": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
+"late": ({ orders, day }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
-"refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
-"noted": ({ what }: { readonly what: Text }) => `साथ में लिखा था: ${what}।`,
+"refused": ({ order, move }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
+"noted": ({ what }) => `साथ में लिखा था: ${what}।`,
 "madeByOther": `जिसने किया, वह अब लॉग इन नहीं है`,
-"overtaken": ({ status }: { readonly status: Text }) => `किसी और ने पहले कर दिया, अब यह “${status}” है`,
-"refusedWhy": ({ message }: { readonly message: Text }) => `वजह: ${message}।`,
+"overtaken": ({ status }) => `किसी और ने पहले कर दिया, अब यह “${status}” है`,
+"refusedWhy": ({ message }) => `वजह: ${message}।`,
 "openOrder": `ऑर्डर खोलें`,
 "seen": `ठीक है`,
 "unsent": `भेजना बाकी`,
-"takenIn": ({ name, code }: { readonly name: Text; readonly code: Text }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
+"takenIn": ({ name, code }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
 "correct": `ठीक करके फिर भेजें`,
 "replace": `नए ऑर्डर के फ़ॉर्म में कुछ भेजा नहीं गया है। उसकी जगह यह रखें?`,
 },
 "notice": {
-"moved": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: ${status}।`,
-"saved": ({ order }: { readonly order: Text }) => `${order}: सेव हुआ।`,
-"movedOn": ({ order, status }: { readonly order: Text; readonly status: Text }) => `किसी और ने पहले कर दिया: ${order} अब “${status}” है। आपसे कुछ नहीं बदला।`,
+"moved": ({ order, status }) => `${order}: ${status}।`,
+"saved": ({ order }) => `${order}: सेव हुआ।`,
+"movedOn": ({ order, status }) => `किसी और ने पहले कर दिया: ${order} अब “${status}” है। आपसे कुछ नहीं बदला।`,
 "unknownStatus": `बदला हुआ`,
 "typedStays": `आपका लिखा इस डिवाइस पर रहेगा।`,
 "noStaff": `यह खाता अब यहाँ काम नहीं करता।`,
-"refused": ({ message }: { readonly message: Text }) => `मंज़ूर नहीं हुआ: ${message}।`,
-"kept": ({ order }: { readonly order: Text }) => `${order}: इस डिवाइस पर सेव है, इंटरनेट आते ही भेजा जाएगा।`,
-"notKept": ({ order }: { readonly order: Text }) => `${order}: भेजा नहीं गया, और इस डिवाइस पर सेव नहीं हो पा रहा। यह पेज खुला रखें।`,
-"undone": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: वापस लिया, फिर से ${status}।`,
-"undonePayment": ({ order }: { readonly order: Text }) => `${order}: वापस लिया।`,
-"discarded": ({ order }: { readonly order: Text }) => `${order}: वापस लिया, कुछ नहीं बदला।`,
-"discardedHere": ({ order }: { readonly order: Text }) => `${order}: इस डिवाइस पर वापस लिया। भेजा गया था पर जवाब नहीं आया, पहुँचा भी हो सकता है: ऑर्डर फिर देखें।`,
+"refused": ({ message }) => `मंज़ूर नहीं हुआ: ${message}।`,
+"kept": ({ order }) => `${order}: इस डिवाइस पर सेव है, इंटरनेट आते ही भेजा जाएगा।`,
+"notKept": ({ order }) => `${order}: भेजा नहीं गया, और इस डिवाइस पर सेव नहीं हो पा रहा। यह पेज खुला रखें।`,
+"undone": ({ order, status }) => `${order}: वापस लिया, फिर से ${status}।`,
+"undonePayment": ({ order }) => `${order}: वापस लिया।`,
+"discarded": ({ order }) => `${order}: वापस लिया, कुछ नहीं बदला।`,
+"discardedHere": ({ order }) => `${order}: इस डिवाइस पर वापस लिया। भेजा गया था पर जवाब नहीं आया, पहुँचा भी हो सकता है: ऑर्डर फिर देखें।`,
 "notUndone": `वापस लेने का समय निकल गया।`,
 "answered": `“जवाब दिया” लिख लिया।`,
 "notAnswered": `फिर से जवाब बाकी।`,
@@ -84,9 +83,9 @@ export const DESK_WORDS = {
 "yesterday": `बीता कल`,
 },
 "newOrder": `नया ऑर्डर`,
-} as const;
+};
 
-export const INBOX_WORDS = {
+export const INBOX_WORDS: Types.InboxWords = {
 "title": `इनबॉक्स`,
 "empty": `कोई जवाब बाकी नहीं।`,
 "emptyHint": `नए अनुरोध और मैसेज यहाँ अपने आप आते हैं।`,
@@ -96,21 +95,21 @@ export const INBOX_WORDS = {
 "overdue": `देर हुई`,
 "age": {
 "justNow": `अभी-अभी`,
-"minutes": ({ count }: { readonly count: Text }) => `${count} मिनट से`,
-"hours": ({ count }: { readonly count: Text }) => `${count} घंटे से`,
-"days": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} दिन से` : `${count} दिन से`}`,
+"minutes": ({ count }) => `${count} मिनट से`,
+"hours": ({ count }) => `${count} घंटे से`,
+"days": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} दिन से` : `${count} दिन से`}`,
 },
 "answered": `जवाब दिया`,
 "notAnswered": `अभी जवाब नहीं दिया`,
 "answeredTitle": `हाल में जवाब दिए`,
-"answeredBy": ({ who, when }: { readonly who: Text; readonly when: Text }) => `${who}, ${when}`,
+"answeredBy": ({ who, when }) => `${who}, ${when}`,
 "formerStaff": `जो काम छोड़ चुके हैं`,
 "whatsapp": `WhatsApp`,
 "call": `कॉल`,
 "mail": `मेल`,
-} as const;
+};
 
-export const STATUS_WORDS = {
+export const STATUS_WORDS: Types.StatusWords = {
 "requested": `नया अनुरोध`,
 "confirmed": `पक्का`,
 "declined": `मना किया`,
@@ -127,9 +126,9 @@ export const STATUS_WORDS = {
 "delivered": `डिलीवर हुआ`,
 "issue_reported": `शिकायत आई`,
 "closed": `बंद`,
-} as const;
+};
 
-export const MOVE_WORDS = {
+export const MOVE_WORDS: Types.MoveWords = {
 "requested": `अनुरोध`,
 "confirmed": `पक्का करें`,
 "declined": `मना करें`,
@@ -146,17 +145,17 @@ export const MOVE_WORDS = {
 "delivered": `डिलीवर हुआ`,
 "issue_reported": `शिकायत लिखें`,
 "closed": `ऑर्डर बंद करें`,
-} as const;
+};
 
-export const MOVE_FROM_WORDS = {
+export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "pickup_failed>confirmed": `नया समय तय हुआ`,
 "on_hold>in_process": `सफ़ाई जारी रखें`,
 "on_hold>ready": `बिना साफ़ किए लौटाएँ`,
 "ready>delivered": `दुकान से ले गए`,
 "issue_reported>in_process": `फिर साफ़ करें, मुफ़्त`,
-} as const;
+};
 
-export const EDIT_WORDS = {
+export const EDIT_WORDS: Types.EditWords = {
 "nothing": `सेव करें`,
 "reason": `वजह लिखें`,
 "window": `समय बदलें`,
@@ -174,9 +173,9 @@ export const EDIT_WORDS = {
 "handout": `कुछ पीस दें`,
 "credit": `क्रेडिट नोट`,
 "void": `बिल रद्द करें`,
-} as const;
+};
 
-export const ORDER_WORDS = {
+export const ORDER_WORDS: Types.OrderWords = {
 "title": `ऑर्डर`,
 "none": `कोई ऑर्डर चुनें`,
 "noneHint": `वह यहाँ खुलेगा, आगे क्या करना है उसके साथ।`,
@@ -192,7 +191,7 @@ export const ORDER_WORDS = {
 "note": `नोट`,
 "service": `सेवा`,
 "pieces": `पीस`,
-"piecesAndBags": ({ pieces, bags }: { readonly pieces: number; readonly bags: number }) => `${PLURAL_hi.select(pieces) === "one" ? `${pieces} पीस` : `${pieces} पीस`}${bags === 0 ? `` : PLURAL_hi.select(bags) === "one" ? `, ${bags} बैग` : `, ${bags} बैग`}`,
+"piecesAndBags": ({ pieces, bags }) => `${PLURAL_hi.select(pieces) === "one" ? `${pieces} पीस` : `${pieces} पीस`}${bags === 0 ? `` : PLURAL_hi.select(bags) === "one" ? `, ${bags} बैग` : `, ${bags} बैग`}`,
 "reason": `वजह`,
 "question": `सवाल`,
 "answer": `जवाब`,
@@ -205,7 +204,7 @@ export const ORDER_WORDS = {
 "replyBy": `जवाब देना है`,
 "outcome": `नतीजा`,
 "money": `पैसा`,
-"open": ({ amount }: { readonly amount: Text }) => `${amount} बाकी`,
+"open": ({ amount }) => `${amount} बाकी`,
 "unpaid": `पैसा नहीं आया`,
 "paid": `पैसा आ गया`,
 "refunded": `पैसा लौटाया`,
@@ -213,7 +212,7 @@ export const ORDER_WORDS = {
 "noDate": `दिन तय नहीं`,
 "actions": `आगे क्या करना है`,
 "nothingToDo": `अभी यहाँ कुछ करना नहीं है।`,
-"bill": ({ number }: { readonly number: Text }) => `बिल ${number} खोलें`,
+"bill": ({ number }) => `बिल ${number} खोलें`,
 "map": `नक्शा`,
 "whatsapp": `WhatsApp`,
 "call": `कॉल`,
@@ -221,16 +220,16 @@ export const ORDER_WORDS = {
 "nameless": `नाम अब हमारे पास नहीं है`,
 "noContact": `इस ग्राहक का नाम और पता अब हमारे पास नहीं है।`,
 "atCounter": `काउंटर पर लिया`,
-} as const;
+};
 
-export const REASON_WORDS = {
+export const REASON_WORDS: Types.ReasonWords = {
 "declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
 "cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
 "pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 "delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-} as const;
+};
 
-export const SIGN_IN_WORDS = {
+export const SIGN_IN_WORDS: Types.SignInWords = {
 "title": `डेस्क में लॉग इन`,
 "lead": `अपने खाते का ईमेल और पासवर्ड डालें।`,
 "sessionOver": `आप लॉग आउट हो गए। जो किया और लिखा, वह इस डिवाइस पर है और लौटने पर आगे चलेगा।`,
@@ -245,9 +244,9 @@ export const SIGN_IN_WORDS = {
 "noNetwork": `इंटरनेट नहीं है। फिर कोशिश करें।`,
 "forgotten": `पासवर्ड भूल गए?`,
 "codeMissing": `कोड के बिना लॉग इन नहीं हो सकता।`,
-} as const;
+};
 
-export const CODE_WORDS = {
+export const CODE_WORDS: Types.CodeWords = {
 "title": `अपना कोड डालें`,
 "lead": `फ़ोन पर ऑथेंटिकेटर ऐप खोलें। उसमें इस खाते का कोड दिखेगा।`,
 "code": `ऐप का कोड`,
@@ -260,31 +259,31 @@ export const CODE_WORDS = {
 "refused": `कोड मंज़ूर नहीं हुआ। वापस जाकर फिर लॉग इन करें।`,
 "lost": `फ़ोन खो गया या नया है? मालिक या साइट चलाने वाले कोड बंद कर देंगे।`,
 "back": `लॉग इन पर वापस`,
-} as const;
+};
 
-export const CODE_REQUIRED_WORDS = {
+export const CODE_REQUIRED_WORDS: Types.CodeRequiredWords = {
 "title": `पहले कोड चालू करें`,
 "lead": `यहाँ काम करने वाले सब पासवर्ड और ऐप के कोड से लॉग इन करते हैं। अपने खाते में कोड चालू करें; फिर आप यहीं लौटेंगे।`,
 "account": `मेरे खाते पर जाएँ`,
-} as const;
+};
 
-export const NOT_STAFF_WORDS = {
+export const NOT_STAFF_WORDS: Types.NotStaffWords = {
 "title": `यह डेस्क यहाँ काम करने वालों के लिए है`,
-"lead": ({ email }: { readonly email: Text }) => `आप ${email} से लॉग इन हैं। आपके अपने ऑर्डर डैशबोर्ड पर हैं।`,
+"lead": ({ email }) => `आप ${email} से लॉग इन हैं। आपके अपने ऑर्डर डैशबोर्ड पर हैं।`,
 "hint": `यहाँ काम करते हैं? मालिक से अपना खाता जोड़ने को कहें, फिर कोशिश करें।`,
 "dashboard": `मेरे ऑर्डर देखें`,
 "signOut": `लॉग आउट`,
-} as const;
+};
 
-export const BOARD_WORDS = {
+export const BOARD_WORDS: Types.BoardWords = {
 "title": `बोर्ड`,
 "all": `सब`,
 "empty": `इस स्टेप पर कोई ऑर्डर नहीं।`,
 "filter": `स्टेप`,
 "unfetched": `ले नहीं गए`,
-} as const;
+};
 
-export const GROUP_WORDS = {
+export const GROUP_WORDS: Types.GroupWords = {
 "requested": `अनुरोध`,
 "pickup": `लेने हैं`,
 "count": `गिनने हैं`,
@@ -294,9 +293,9 @@ export const GROUP_WORDS = {
 "deliver": `डिलीवरी`,
 "after": `डिलीवर हुए`,
 "problem": `शिकायतें`,
-} as const;
+};
 
-export const LOG_WORDS = {
+export const LOG_WORDS: Types.LogWords = {
 "undo": `वापस लिया`,
 "adopted": `खाते से जोड़ा`,
 "window": `नया समय`,
@@ -317,11 +316,11 @@ export const LOG_WORDS = {
 "system": `अपने आप`,
 },
 "created": `काउंटर पर लिया`,
-"unpaid": ({ amount }: { readonly amount: Text }) => `${amount} नहीं आए`,
-"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `बिना इंटरनेट के ${moment} किया गया, ${day} में गिना गया`,
-} as const;
+"unpaid": ({ amount }) => `${amount} नहीं आए`,
+"madeEarlier": ({ moment, day }) => `बिना इंटरनेट के ${moment} किया गया, ${day} में गिना गया`,
+};
 
-export const FORM_WORDS = {
+export const FORM_WORDS: Types.FormWords = {
 "reason": `वजह`,
 "reasonHint": `ग्राहक इसे पढ़ेंगे।`,
 "endedBy": `कौन रद्द कर रहा है?`,
@@ -335,7 +334,7 @@ export const FORM_WORDS = {
 "day": `दिन`,
 "window": `समय`,
 "anyTime": `कभी भी`,
-"free": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगह`}`,
+"free": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगह`}`,
 "full": `भरा`,
 "noWindows": `ख़ाली समय अभी नहीं दिख रहे। “कभी भी” चलेगा।`,
 "about": `किस बारे में`,
@@ -359,37 +358,37 @@ export const FORM_WORDS = {
 "typedBefore": `यह आपने पहले लिखा था। अभी भेजा नहीं गया।`,
 "startAgain": `शुरू से`,
 "amountMissing": `0 से ज़्यादा रकम लिखें।`,
-"billAsk": ({ total }: { readonly total: Text }) => `${total} के बिल को अगला नंबर मिलेगा, फिर बदल नहीं सकते।`,
+"billAsk": ({ total }) => `${total} के बिल को अगला नंबर मिलेगा, फिर बदल नहीं सकते।`,
 "creditLead": `बिल में अगले क्रेडिट नोट नंबर के साथ जुड़ेगा। हर कपड़े के लिए जितना पैसा आया, वह दिखता है; वह फिर पेमेंट की तरह लौटेगा।`,
-"creditOf": ({ name }: { readonly name: Text }) => `${name}: कितने रुपये लौटाने हैं`,
+"creditOf": ({ name }) => `${name}: कितने रुपये लौटाने हैं`,
 "creditNone": `कम से कम एक रकम लिखें।`,
 "creditMuch": `एक कपड़े के लिए जितना आया, उससे ज़्यादा नहीं लौटा सकते।`,
 "voidLead": `बिल का नंबर रहेगा और उस पर रद्द लिखा जाएगा। फिर ऑर्डर ठीक करके नया बिल बना सकते हैं।`,
 "gstin": `ग्राहक का GSTIN, अगर हो`,
 "gstinWrong": `GSTIN में अंग्रेज़ी के बड़े अक्षर और अंक मिलाकर कुल पंद्रह होते हैं।`,
 "billedTo": `उनके कारोबार का नाम और पता`,
-} as const;
+};
 
-export const BILL_WORDS = {
+export const BILL_WORDS: Types.BillWords = {
 "upi": `Pay by UPI`,
-"upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
+"upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
-} as const;
+};
 
-export const PAPER_WORDS = {
+export const PAPER_WORDS: Types.PaperWords = {
 "print": `प्रिंट`,
 "size": `काग़ज़`,
-"millimetres": ({ width }: { readonly width: Text }) => `${width} मिमी`,
+"millimetres": ({ width }) => `${width} मिमी`,
 "slip": `कपड़ों की पर्ची`,
 "tags": `टैग`,
-"piece": ({ at, of }: { readonly at: Text; readonly of: Text }) => `${at} of ${of}`,
-"bag": ({ at, of }: { readonly at: Text; readonly of: Text }) => `Bag ${at} of ${of}`,
+"piece": ({ at, of }) => `${at} of ${of}`,
+"bag": ({ at, of }) => `Bag ${at} of ${of}`,
 "code": `Order code`,
 "noBill": `इस ऑर्डर का अभी बिल नहीं है।`,
 "noPieces": `अभी पीस नहीं हैं: पहले गिनें।`,
-} as const;
+};
 
-export const RUN_SHEET_WORDS = {
+export const RUN_SHEET_WORDS: Types.RunSheetWords = {
 "title": `राइडर की सूची`,
 "today": `आज`,
 "before": `पिछला दिन`,
@@ -401,15 +400,15 @@ export const RUN_SHEET_WORDS = {
 "noDeliveries": `कोई डिलीवरी नहीं।`,
 "noArea": `दूसरे पते`,
 "anyTime": `कभी भी`,
-"kept": ({ time }: { readonly time: Text }) => `इंटरनेट नहीं है। यह सूची ${time} की है।`,
+"kept": ({ time }) => `इंटरनेट नहीं है। यह सूची ${time} की है।`,
 "notKept": `इंटरनेट नहीं है, और यह दिन इस डिवाइस पर नहीं है।`,
 "wrongClock": `इस डिवाइस की घड़ी ग़लत है। यहाँ दिए दिन और समय दुकान की घड़ी के हैं।`,
-"collect": ({ amount }: { readonly amount: Text }) => `${amount} लेने हैं`,
+"collect": ({ amount }) => `${amount} लेने हैं`,
 "pickupsDone": `हो चुके पिकअप`,
 "deliveriesDone": `हो चुकी डिलीवरी`,
-} as const;
+};
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS: Types.SearchWords = {
 "title": `खोजें`,
 "label": `नंबर, नाम, फ़ोन, ईमेल या पता`,
 "empty": `कुछ नहीं मिला।`,
@@ -419,17 +418,17 @@ export const SEARCH_WORDS = {
 "noOrder": `इस कोड का कोई ऑर्डर नहीं है।`,
 "unread": `ऑर्डर अभी नहीं देख सकते। फिर कोशिश करें।`,
 "start": `ऑर्डर नंबर लिखें, या नाम, पते या ईमेल की शुरुआत, या फ़ोन नंबर के पहले या आख़िरी अंक।`,
-"found": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
-} as const;
+"found": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
+};
 
-export const SCAN_WORDS = {
-"title": ({ name }: { readonly name: Text }) => `${name} स्कैन हुआ`,
+export const SCAN_WORDS: Types.ScanWords = {
+"title": ({ name }) => `${name} स्कैन हुआ`,
 "lead": `आपने यहाँ जो लिखा है वह अभी सेव नहीं हुआ है।`,
-"open": ({ name }: { readonly name: Text }) => `${name} खोलें`,
+"open": ({ name }) => `${name} खोलें`,
 "stay": `यहीं रहें`,
-} as const;
+};
 
-export const TAKE_IN_WORDS = {
+export const TAKE_IN_WORDS: Types.TakeInWords = {
 "title": `नया ऑर्डर`,
 "who": `फ़ोन या नाम`,
 "whoHint": `तीन अंक या अक्षर। एक ही मिले तो Enter उसे चुनता है।`,
@@ -448,22 +447,22 @@ export const TAKE_IN_WORDS = {
 "service": `सेवा`,
 "noService": `रेट लिस्ट के हिसाब से`,
 "language": `मैसेज और बिल की भाषा`,
-"express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `एक्सप्रेस: ${percent}% ज़्यादा, ${when} वापस`,
+"express": ({ percent, when }) => `एक्सप्रेस: ${percent}% ज़्यादा, ${when} वापस`,
 "later": `बाद में गिनें`,
 "now": `अभी गिनें`,
 "pieces": `कितने पीस`,
 "bags": `बैग`,
-"promise": ({ when }: { readonly when: Text }) => `${when} वापस`,
+"promise": ({ when }) => `${when} वापस`,
 "noPromise": `दुकान आगे खुलने वाली नहीं है: कोई दिन तय नहीं किया जा सकता।`,
 "why": {
-"days": ({ count }: { readonly count: number }) => `${count === 0 ? `उसी दिन` : PLURAL_hi.select(count) === "one" ? `${count} कामकाजी दिन` : `${count} कामकाजी दिन`}`,
-"closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day}: ${reason}`,
-"closedDay": ({ day }: { readonly day: Text }) => `${day} को बंद`,
+"days": ({ count }) => `${count === 0 ? `उसी दिन` : PLURAL_hi.select(count) === "one" ? `${count} कामकाजी दिन` : `${count} कामकाजी दिन`}`,
+"closed": ({ day, reason }) => `${day}: ${reason}`,
+"closedDay": ({ day }) => `${day} को बंद`,
 },
 "money": `अभी का पेमेंट`,
 "pays": {
 "none": `अभी कुछ नहीं`,
-"all": ({ amount }: { readonly amount: Text }) => `पूरा: ${amount}`,
+"all": ({ amount }) => `पूरा: ${amount}`,
 "part": `कुछ हिस्सा`,
 },
 "advance": `एडवांस`,
@@ -475,30 +474,30 @@ export const TAKE_IN_WORDS = {
 "name": `कम से कम दो अक्षरों का नाम लिखें। एक अक्षर से बाद में कोई नहीं मिलेगा।`,
 "email": `यह ईमेल पता नहीं है। ठीक करें, या ख़ाली छोड़ें।`,
 "pieces": `पीस कितने हैं, लिखें, 1 से 2000 तक।`,
-"many": ({ count }: { readonly count: Text }) => `${count} पीस? सही है तो “ऑर्डर लें” फिर दबाएँ।`,
+"many": ({ count }) => `${count} पीस? सही है तो “ऑर्डर लें” फिर दबाएँ।`,
 "bags": `बैग कितने हैं, लिखें, 0 से 200 तक।`,
 "amount": `0 से ज़्यादा रकम लिखें।`,
-"tooMuch": ({ total }: { readonly total: Text }) => `यह इस ऑर्डर के ${total} से ज़्यादा है। ${total} या कम लिखें।`,
-"prices": ({ what }: { readonly what: Text }) => `रेट लिस्ट बदल गई है: ${what}। गिना हुआ ही रखना हो तो “ऑर्डर लें” फिर दबाएँ, या नए दाम लगाएँ।`,
-"price": ({ name, now, counted }: { readonly name: Text; readonly now: Text; readonly counted: Text }) => `${name} का दाम अब ${now} है, गिनते समय ${counted} था`,
+"tooMuch": ({ total }) => `यह इस ऑर्डर के ${total} से ज़्यादा है। ${total} या कम लिखें।`,
+"prices": ({ what }) => `रेट लिस्ट बदल गई है: ${what}। गिना हुआ ही रखना हो तो “ऑर्डर लें” फिर दबाएँ, या नए दाम लगाएँ।`,
+"price": ({ name, now, counted }) => `${name} का दाम अब ${now} है, गिनते समय ${counted} था`,
 "newPrices": `नए दाम लगाएँ`,
-"twin": ({ order }: { readonly order: Text }) => `किसी और ने अभी-अभी इनका ${order} लिया है। क्या यह वही बैग है?`,
-"twinOpen": ({ order }: { readonly order: Text }) => `${order} देखें`,
+"twin": ({ order }) => `किसी और ने अभी-अभी इनका ${order} लिया है। क्या यह वही बैग है?`,
+"twinOpen": ({ order }) => `${order} देखें`,
 "twinAgain": `दूसरा बैग: इसे भी लें`,
 "lines": `अभी कुछ नहीं गिना। पीस जोड़ें, या “बाद में गिनें” दबाएँ।`,
 },
-"done": ({ order }: { readonly order: Text }) => `${order} ले लिया`,
+"done": ({ order }) => `${order} ले लिया`,
 "kept": `इस डिवाइस पर रखा है`,
 "keptHint": `इंटरनेट नहीं है। पर्ची और टैग पर यही कोड छपता है: ऑर्डर भेजे जाने के बाद इसी से मिलेगा।`,
 "notKept": `इंटरनेट नहीं है, और इस डिवाइस पर सेव नहीं हो पा रहा। भेजे जाने तक यह पेज खुला रखें।`,
 "open": `ऑर्डर खोलें`,
 "next": `अगला ऑर्डर`,
-"toPay": ({ amount }: { readonly amount: Text }) => `${amount} देने हैं`,
-} as const;
+"toPay": ({ amount }) => `${amount} देने हैं`,
+};
 
-export const CUSTOMER_WORDS = {
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
-"owed": ({ amount }: { readonly amount: Text }) => `सब ऑर्डर मिलाकर ${amount} बाकी`,
+export const CUSTOMER_WORDS: Types.CustomerWords = {
+"orders": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
+"owed": ({ amount }) => `सब ऑर्डर मिलाकर ${amount} बाकी`,
 "nothingOwed": `कुछ बाकी नहीं`,
 "pays": `पेमेंट का तरीका`,
 "note": `इस ग्राहक का नोट`,
@@ -507,38 +506,38 @@ export const CUSTOMER_WORDS = {
 "same": `पिछली बार जैसा`,
 "fresh": `नया ऑर्डर`,
 "none": `इस नाम और नंबर का कोई नहीं है।`,
-"account": ({ email }: { readonly email: Text }) => `खाता ${email}`,
-"owes": ({ amount }: { readonly amount: Text }) => `${amount} बाकी`,
+"account": ({ email }) => `खाता ${email}`,
+"owes": ({ amount }) => `${amount} बाकी`,
 "people": `ग्राहक`,
-} as const;
+};
 
-export const HELP_WORDS = {
+export const HELP_WORDS: Types.HelpWords = {
 "title": `कीबोर्ड के बटन`,
 "keys": [[`J K`, `अगला और पिछला ऑर्डर`], [`Enter`, `खोलें`], [`Esc`, `बंद करें`], [`N`, `नया ऑर्डर`], [`/`, `खोजें`], [`1 – 4`, `इनबॉक्स, बोर्ड, राइडर की सूची, दिन`], [`U`, `पिछला काम वापस लें`], [`अक्षर`, `उस अक्षर वाला बटन`], [`?`, `यह सूची`]],
-} as const;
+};
 
-export const MONEY_WORDS = {
-"above": ({ typed, open, more }: { readonly typed: Text; readonly open: Text; readonly more: Text }) => `${typed} बाकी ${open} से ${more} ज़्यादा है। लिखने में ग़लती?`,
+export const MONEY_WORDS: Types.MoneyWords = {
+"above": ({ typed, open, more }) => `${typed} बाकी ${open} से ${more} ज़्यादा है। लिखने में ग़लती?`,
 "nothingOpen": `कुछ बाकी नहीं है। लिखने में ग़लती?`,
-"slip": ({ open }: { readonly open: Text }) => `हाँ: ${open} करें`,
+"slip": ({ open }) => `हाँ: ${open} करें`,
 "slipNothing": `हाँ: रकम मिटाएँ`,
-"isAdvance": ({ more }: { readonly more: Text }) => `नहीं: ${more} एडवांस है`,
-"payAll": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`} पर ${amount} बाकी: सब लें`,
+"isAdvance": ({ more }) => `नहीं: ${more} एडवांस है`,
+"payAll": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`} पर ${amount} बाकी: सब लें`,
 "payAllTitle": `पूरा बाकी लें`,
 "unpaidOrders": `बाकी वाले ऑर्डर`,
-"take": ({ amount }: { readonly amount: Text }) => `${amount} लें`,
+"take": ({ amount }) => `${amount} लें`,
 "noneChosen": `कम से कम एक ऑर्डर चुनें।`,
-"allPaid": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`} के ${amount} दर्ज हुए।`,
+"allPaid": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`} के ${amount} दर्ज हुए।`,
 "allUndone": `सब वापस लिया गया।`,
 "owing": `किसका बाकी है`,
 "nobodyOwes": `किसी का बाकी नहीं।`,
-"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} ग्राहक` : `${count} ग्राहकों`} का ${amount} बाकी।`,
-"since": ({ moment }: { readonly moment: Text }) => `${moment} से`,
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
-"unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} बाकी: बिना पैसे लिए दें?`,
+"owed": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ग्राहक` : `${count} ग्राहकों`} का ${amount} बाकी।`,
+"since": ({ moment }) => `${moment} से`,
+"orders": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
+"unpaidAsk": ({ amount }) => `${amount} बाकी: बिना पैसे लिए दें?`,
 "unpaid": `बिना पैसे लिए दें`,
 "giveBack": `पैसा लौटाएँ`,
-"refundAbove": ({ amount }: { readonly amount: Text }) => `सिर्फ़ ${amount} आए थे: उससे ज़्यादा नहीं लौटा सकते।`,
+"refundAbove": ({ amount }) => `सिर्फ़ ${amount} आए थे: उससे ज़्यादा नहीं लौटा सकते।`,
 "refundReason": `पैसा क्यों लौट रहा है, लिखें।`,
 "discount": `छूट`,
 "discountIn": `किसमें`,
@@ -546,17 +545,17 @@ export const MONEY_WORDS = {
 "percent": `प्रतिशत`,
 "rupees": `रुपये`,
 },
-"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `ज़्यादा से ज़्यादा ${percent}%, यहाँ ${amount}।`,
+"discountLimit": ({ percent, amount }) => `ज़्यादा से ज़्यादा ${percent}%, यहाँ ${amount}।`,
 "discountMissing": `पूरा प्रतिशत लिखें, या रुपये में रकम।`,
-"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"discountSum": ({ lines, off, left }) => `${lines} − ${off} = ${left}`,
 "toGiveBack": `जो लौटाना है`,
 "nothingToGiveBack": `लौटाने को कुछ नहीं।`,
-"giveBackSum": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डरों`} के ${amount} लौटाने हैं।`,
-"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं: बिना लौटाए दें?`,
+"giveBackSum": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डरों`} के ${amount} लौटाने हैं।`,
+"giveBackAsk": ({ amount }) => `${amount} लौटाने हैं: बिना लौटाए दें?`,
 "notGivenBack": `बिना लौटाए दें`,
-"lowersPrice": ({ amount }: { readonly amount: Text }) => `ज़्यादा आए पैसे से ${amount} ऊपर: दाम उतना घट जाएगा।`,
+"lowersPrice": ({ amount }) => `ज़्यादा आए पैसे से ${amount} ऊपर: दाम उतना घट जाएगा।`,
 "again": `नहीं: दूसरे तरीके से फिर आएँगे`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} आ चुके हैं। पहले इन्हें लौटाएँ; फिर ऑर्डर रद्द हो सकता है।`,
+"refundFirst": ({ amount }) => `${amount} आ चुके हैं। पहले इन्हें लौटाएँ; फिर ऑर्डर रद्द हो सकता है।`,
 "sums": {
 "discount": `छूट`,
 "fee": `पिकअप और डिलीवरी`,
@@ -568,9 +567,9 @@ export const MONEY_WORDS = {
 "due": `बाकी`,
 "giveBack": `लौटाने हैं`,
 },
-} as const;
+};
 
-export const CLOSE_WORDS = {
+export const CLOSE_WORDS: Types.CloseWords = {
 "title": `दिन का हिसाब`,
 "expected": `होना चाहिए`,
 "counted": `गिना`,
@@ -579,29 +578,29 @@ export const CLOSE_WORDS = {
 "begin": `पैसे गिनें`,
 "hint": `उस दिन जो आया, शुरू में रखे छुट्टे पैसे छोड़कर। जहाँ कुछ नहीं, वहाँ 0।`,
 "missing": `नकद, UPI और कार्ड की रकम लिखें; कुछ नहीं तो 0।`,
-"more": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} ज़्यादा है।`,
-"less": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} कम है।`,
+"more": ({ method, amount }) => `${method}: ${amount} ज़्यादा है।`,
+"less": ({ method, amount }) => `${method}: ${amount} कम है।`,
 "note": `फ़र्क क्यों है`,
 "noteHint": `यह उस दिन के साथ रहेगा।`,
 "noteMissing": `फ़र्क क्यों है, लिखें।`,
 "submit": `दिन बंद करें`,
 "done": `दिन बंद हुआ। अब जो आएगा, अगले दिन में गिना जाएगा।`,
-"closed": ({ who, when }: { readonly who: Text; readonly when: Text }) => `${who} ने बंद किया, ${when}।`,
+"closed": ({ who, when }) => `${who} ने बंद किया, ${when}।`,
 "formerStaff": `जो काम छोड़ चुके हैं`,
 "downloadPayments": `पेमेंट, CSV में`,
 "noPayments": `इन दिनों में कोई पेमेंट नहीं।`,
-"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} पेमेंट सेव हुआ` : `${count} पेमेंट सेव हुए`}।`,
+"paymentsSaved": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} पेमेंट सेव हुआ` : `${count} पेमेंट सेव हुए`}।`,
 "kinds": {
 "payment": `payment`,
 "refund": `refund`,
 "advance": `advance`,
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
-} as const;
+};
 
-export const PHOTO_WORDS = {
+export const PHOTO_WORDS: Types.PhotoWords = {
 "title": `फ़ोटो`,
-"alt": ({ number }: { readonly number: Text }) => `फ़ोटो ${number}`,
+"alt": ({ number }) => `फ़ोटो ${number}`,
 "take": `फ़ोटो लें`,
 "busy": `भेज रहे हैं…`,
 "remove": `हटाएँ`,
@@ -610,36 +609,38 @@ export const PHOTO_WORDS = {
 "kept": `फ़ोटो भेजनी बाकी है`,
 "offline": `फ़ोटो नहीं पहुँची। यह ऑर्डर खुला रहने तक यहाँ रहेगी: फिर कोशिश करें।`,
 "odd": `यह तस्वीर बहुत छोटी, बहुत बड़ी या बहुत पतली है। फिर से लें।`,
-} as const;
+"leaveAsk": `इस ऑर्डर की एक फ़ोटो अभी भेजी नहीं गई है, और कहीं और सेव भी नहीं है। उसे छोड़कर आगे जाएँ?`,
+"failed": ({ order }) => `${order}: एक फ़ोटो भेजी नहीं गई। ऑर्डर खोलकर फिर से खींचें।`,
+};
 
-export const PIECES_WORDS = {
+export const PIECES_WORDS: Types.PiecesWords = {
 "which": `कौन-से पीस`,
 "whichMissing": `पीस चुनें।`,
 "returned": `बिना साफ़ किए वापस`,
 "handedOut": `दे दिया`,
 "items": `पीस और दाम`,
 "log": `क्या-क्या हुआ`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} लौटाने हैं`,
+"giveBack": ({ amount }) => `${amount} लौटाने हैं`,
 "allLeft": `बस यही बचा है। इसे बंद करके ऑर्डर दे दें।`,
 "rack": `रैक`,
 "rackHint": `एक शब्द या नंबर। ग्राहक को नहीं दिखता।`,
-} as const;
+};
 
-export const COUNTING_WORDS = {
+export const COUNTING_WORDS: Types.CountingWords = {
 "item": `कपड़ा`,
 "itemHint": `दो अक्षर, Enter, गिनती, Enter।`,
 "quantity": `कितने`,
-"quantityIn": ({ unit }: { readonly unit: Text }) => `मात्रा (${unit})`,
+"quantityIn": ({ unit }) => `मात्रा (${unit})`,
 "price": `दाम, रुपये में`,
-"priceHint": ({ written }: { readonly written: Text }) => `रेट लिस्ट: ${written}`,
+"priceHint": ({ written }) => `रेट लिस्ट: ${written}`,
 "from": `कम से कम`,
 "service": `सेवा`,
 "noService": `रेट लिस्ट के हिसाब से`,
 "add": `जोड़ें`,
-"remove": ({ name }: { readonly name: Text }) => `${name} हटाएँ`,
-"one": ({ name }: { readonly name: Text }) => `एक और: ${name}`,
-"less": ({ name }: { readonly name: Text }) => `एक कम: ${name}`,
-"notAdded": ({ item }: { readonly item: Text }) => `“${item}” अभी सूची में नहीं है। “जोड़ें” दबाएँ, या “कपड़ा” ख़ाली करें।`,
+"remove": ({ name }) => `${name} हटाएँ`,
+"one": ({ name }) => `एक और: ${name}`,
+"less": ({ name }) => `एक कम: ${name}`,
+"notAdded": ({ item }) => `“${item}” अभी सूची में नहीं है। “जोड़ें” दबाएँ, या “कपड़ा” ख़ाली करें।`,
 "empty": `अभी कुछ नहीं गिना।`,
 "total": `कुल`,
 "pieces": `गिने हुए पीस`,
@@ -647,14 +648,14 @@ export const COUNTING_WORDS = {
 "quantityWrong": `कितने हैं, लिखें: 0 से बड़ी संख्या, जैसे 3 या 2.5; दशमलव के बाद ज़्यादा से ज़्यादा तीन अंक।`,
 "priceWrong": `दाम रुपये में लिखें, जैसे 120 या 120.50।`,
 "piecesMissing": `पीस कितने हैं, लिखें।`,
-"differs": ({ collected }: { readonly collected: number }) => `अब तक लिखे: ${PLURAL_hi.select(collected) === "one" ? `${collected} पीस` : `${collected} पीस`}।`,
+"differs": ({ collected }) => `अब तक लिखे: ${PLURAL_hi.select(collected) === "one" ? `${collected} पीस` : `${collected} पीस`}।`,
 "save": `पीस और दाम सेव करें`,
 "none": `रेट लिस्ट में नहीं है। Enter से अपने दाम पर जोड़ें।`,
-"added": ({ line, total }: { readonly line: Text; readonly total: Text }) => `${line}। कुल ${total}।`,
+"added": ({ line, total }) => `${line}। कुल ${total}।`,
 "told": `बुक करते समय ग्राहक ने ये लिखे थे। हर एक जाँच लें।`,
-} as const;
+};
 
-export const DAY_WORDS = {
+export const DAY_WORDS: Types.DayWords = {
 "title": `दिन`,
 "takenIn": `लिए`,
 "delivered": `डिलीवर हुए`,
@@ -666,9 +667,9 @@ export const DAY_WORDS = {
 "to": `इस दिन तक`,
 "download": `CSV डाउनलोड करें`,
 "noBills": `इन दिनों में कोई बिल नहीं।`,
-"downloaded": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} बिल सेव हुआ` : `${count} बिल सेव हुए`}।`,
-"cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
-"creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
+"downloaded": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बिल सेव हुआ` : `${count} बिल सेव हुए`}।`,
+"cancelled": ({ reason }) => `Cancelled: ${reason}`,
+"creditFor": ({ number }) => `Credit note for ${number}`,
 "columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
@@ -676,9 +677,9 @@ export const DAY_WORDS = {
 "paid": `paid`,
 "refunded": `refunded`,
 },
-} as const;
+};
 
-export const OFTEN_WORDS = {
+export const OFTEN_WORDS: Types.OftenWords = {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`खुल्ले ग़लत दिए गए`, `दुकान के ख़र्च के लिए लिए`, `दो बार गिना, वजह पता नहीं`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
@@ -691,9 +692,9 @@ export const OFTEN_WORDS = {
 "price": [`This costs more than usual. Is that all right?`],
 "cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
 },
-} as const;
+};
 
-export const PEOPLE_WORDS = {
+export const PEOPLE_WORDS: Types.PeopleWords = {
 "title": `यहाँ काम करने वाले`,
 "hint": `इस सूची के सब लोग डेस्क देखते हैं। किसी को हटाएँ तो उनका डेस्क तुरंत बंद हो जाएगा।`,
 "roles": {
@@ -702,41 +703,41 @@ export const PEOPLE_WORDS = {
 },
 "you": `आप`,
 "remove": `हटाएँ`,
-"removeOf": ({ email }: { readonly email: Text }) => `${email} हटाएँ`,
-"removeAsk": ({ email }: { readonly email: Text }) => `${email} हटाएँ? फिर वे डेस्क नहीं खोल सकेंगे।`,
-"removed": ({ email }: { readonly email: Text }) => `${email} को सूची से हटा दिया।`,
+"removeOf": ({ email }) => `${email} हटाएँ`,
+"removeAsk": ({ email }) => `${email} हटाएँ? फिर वे डेस्क नहीं खोल सकेंगे।`,
+"removed": ({ email }) => `${email} को सूची से हटा दिया।`,
 "add": `किसी को जोड़ें`,
 "addHint": `पहले उनका साइट पर खाता होना चाहिए।`,
 "email": `ईमेल`,
 "role": `यहाँ उनका काम`,
 "submit": `जोड़ें`,
-"added": ({ email }: { readonly email: Text }) => `${email} अब यहाँ काम करते हैं।`,
+"added": ({ email }) => `${email} अब यहाँ काम करते हैं।`,
 "missing": `ईमेल पता लिखें।`,
-"unknown": ({ email }: { readonly email: Text }) => `${email} का कोई खाता नहीं है। वे साइट पर खाता बनाकर पता कन्फ़र्म करें; फिर यहाँ जोड़ें।`,
-} as const;
+"unknown": ({ email }) => `${email} का कोई खाता नहीं है। वे साइट पर खाता बनाकर पता कन्फ़र्म करें; फिर यहाँ जोड़ें।`,
+};
 
-export const REFUSALS_WORDS = {
+export const REFUSALS_WORDS: Types.RefusalsWords = {
 "noOrder": `ऐसा कोई ऑर्डर नहीं है`,
-"movedOn": ({ status }: { readonly status: Text }) => `ऑर्डर अब “${status}” है, इसलिए यह नहीं हो सकता`,
+"movedOn": ({ status }) => `ऑर्डर अब “${status}” है, इसलिए यह नहीं हो सकता`,
 "promise": `फिर साफ़ करने के लिए नया वादा चाहिए, जिसका दिन बीता न हो`,
 "countedAgain": `किसी ने इस ऑर्डर के पीस फिर गिने हैं। ऑर्डर दोबारा खोलकर पीस चुनें`,
 "sameCount": `कुछ नहीं बदला। दाम, कपड़ा या पीस की गिनती बदलें`,
 "goneOut": `इनमें से कुछ पीस पहले ही दिए जा चुके हैं। ऑर्डर फिर खोलें`,
 "lastPieces": `बस यही बचा है। पूरा ऑर्डर ही दे दें`,
 "credit": `क्रेडिट नोट में बिल की किसी लाइन के बचे हुए दाम से ज़्यादा नहीं लौटा सकते`,
-"discount": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `एक ऑर्डर पर छूट ज़्यादा से ज़्यादा ${percent}%, यहाँ ${amount}`,
+"discount": ({ percent, amount }) => `एक ऑर्डर पर छूट ज़्यादा से ज़्यादा ${percent}%, यहाँ ${amount}`,
 "discountKind": `छूट पूरे प्रतिशत में हो, या रुपये में`,
-"tooMuch": ({ amount }: { readonly amount: Text }) => `सिर्फ़ ${amount} बाकी है। उससे ऊपर की रकम को एडवांस बताएँ, या दूसरी रकम लिखें`,
+"tooMuch": ({ amount }) => `सिर्फ़ ${amount} बाकी है। उससे ऊपर की रकम को एडवांस बताएँ, या दूसरी रकम लिखें`,
 "nothingLeft": `अब कुछ बाकी नहीं है। अगर यह एडवांस है, तो वही चुनिए`,
-"tooMuchBack": ({ amount }: { readonly amount: Text }) => `सिर्फ़ ${amount} आए थे, उससे ज़्यादा नहीं लौटा सकते`,
+"tooMuchBack": ({ amount }) => `सिर्फ़ ${amount} आए थे, उससे ज़्यादा नहीं लौटा सकते`,
 "nothingBack": `कुछ दिया ही नहीं गया, इसलिए वापस भी कुछ नहीं जा सकता`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `इस ऑर्डर के ${amount} आ चुके हैं: पहले इन्हें लौटाएँ`,
+"refundFirst": ({ amount }) => `इस ऑर्डर के ${amount} आ चुके हैं: पहले इन्हें लौटाएँ`,
 "refundReason": `पैसा लौटाने की वजह चाहिए: लिखें`,
 "method": `पैसा कैसे आया, चुनें: नकद, UPI या कार्ड`,
 "payments": `एक बार में 100 ऑर्डर तक का पैसा लिया जा सकता है`,
 "given": `इसमें कुछ छूट गया है, बहुत लंबा है या बहुत बड़ा है`,
-"givenField": ({ field }: { readonly field: Text }) => `इसमें कुछ छूट गया है, बहुत लंबा है या बहुत बड़ा है (${field})`,
-"twin": ({ order }: { readonly order: Text }) => `किसी और ने अभी-अभी इनका ${order} लिया है`,
+"givenField": ({ field }) => `इसमें कुछ छूट गया है, बहुत लंबा है या बहुत बड़ा है (${field})`,
+"twin": ({ order }) => `किसी और ने अभी-अभी इनका ${order} लिया है`,
 "dayClosed": `यह दिन पहले ही बंद हो चुका है`,
 "dayAhead": `जो दिन शुरू नहीं हुआ, वह बंद नहीं हो सकता`,
 "dayFar": `पिछले 400 दिनों में से ही कोई दिन बंद हो सकता है`,
@@ -751,17 +752,17 @@ export const REFUSALS_WORDS = {
 "dateFar": `पिकअप आज से एक साल के अंदर हो`,
 "dateClosed": `उस दिन दुकान बंद है`,
 "photos": `इस ऑर्डर में इस तरह की और फ़ोटो नहीं जुड़ सकतीं`,
-} as const;
+};
 
-export const NOT_OPENED_WORDS = {
+export const NOT_OPENED_WORDS: Types.NotOpenedWords = {
 "title": `यह पेज नहीं खुला`,
 "lead": `इंटरनेट देखें, फिर कोशिश करें। इस डिवाइस पर जो है, वह रहेगा।`,
-} as const;
+};
 
-export const BURST_WORDS = {
+export const BURST_WORDS: Types.BurstWords = {
 "title": `एक ही नेटवर्क से कई अनुरोध`,
-"told": ({ count }: { readonly count: number }) => `एक ही नेटवर्क से आए ${PLURAL_hi.select(count) === "one" ? `${count} अनुरोध ने, जिसका जवाब अभी नहीं दिया गया, पिकअप का समय घेर रखा है` : `${count} अनुरोधों ने, जिनका जवाब अभी नहीं दिया गया, पिकअप के समय घेर रखे हैं`}।`,
+"told": ({ count }) => `एक ही नेटवर्क से आए ${PLURAL_hi.select(count) === "one" ? `${count} अनुरोध ने, जिसका जवाब अभी नहीं दिया गया, पिकअप का समय घेर रखा है` : `${count} अनुरोधों ने, जिनका जवाब अभी नहीं दिया गया, पिकअप के समय घेर रखे हैं`}।`,
 "means": `हो सकता है कि सब एक ही आदमी ने लिए हों, या एक ही मोबाइल नेटवर्क के कई लोग हों। समय वापस देने पर भी अनुरोध बने रहते हैं: वे उस दिन किसी भी समय के हो जाते हैं, और हर ग्राहक को यही बताया जाता है।`,
 "free": `समय वापस दें`,
-"freed": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} समय फिर ख़ाली है` : `${count} समय फिर ख़ाली हैं`}।`,
-} as const;
+"freed": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} समय फिर ख़ाली है` : `${count} समय फिर ख़ाली हैं`}।`,
+};

@@ -1,11 +1,10 @@
 // Written by `npm run generate` from src/desk/words/ta.json. Do not edit.
-type Text = string | number;
+import type * as Types from "#desk/words/types.gen.ts";
 const PLURAL_ta = /* @__PURE__ */ new Intl.PluralRules("ta");
-
 
 export const LANG = "ta";
 
-export const DESK_WORDS = {
+export const DESK_WORDS: Types.DeskWords = {
 "title": `டெஸ்க்`,
 "views": {
 "inbox": `இன்பாக்ஸ்`,
@@ -31,47 +30,47 @@ export const DESK_WORDS = {
 "lead": `இணைப்பு இல்லை; இந்தச் சாதனத்தில் இன்னும் எதுவும் சேமிக்கப்படவில்லை. இணைப்பு இருக்கும்போது ஒருமுறை டெஸ்க்கைத் திறந்து பாருங்கள்.`,
 },
 "account": {
-"signedInAs": ({ email }: { readonly email: Text }) => `உள்நுழைந்திருப்பவர்: ${email}`,
+"signedInAs": ({ email }) => `உள்நுழைந்திருப்பவர்: ${email}`,
 "edit": `வெப்சைட்டைத் திருத்த`,
 "own": `என் ஆர்டர்கள்`,
 "signOut": `வெளியேற`,
 },
-"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம்` : `${count} மாற்றங்கள்`} இன்னும் போகவில்லை; வெளியேறினால் போய்விடும். இருந்தாலும் வெளியேறவா?`,
+"signOutUnsent": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம்` : `${count} மாற்றங்கள்`} இன்னும் போகவில்லை; வெளியேறினால் போய்விடும். இருந்தாலும் வெளியேறவா?`,
 "net": {
 "offline": `இணைப்பு இல்லை. உங்கள் மாற்றங்கள் இங்கே இருக்கும்; பிறகு போகும்.`,
 "failed": `பதில் வரவில்லை. மீண்டும் முயலுங்கள்.`,
 "stale": `புதிய விவரம் வரவில்லை. மீண்டும் முயல்கிறோம்.`,
-"waiting": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் அனுப்பக் காத்திருக்கிறது` : `${count} மாற்றங்கள் அனுப்பக் காத்திருக்கின்றன`}.`,
-"sent": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் போய்விட்டது` : `${count} மாற்றங்கள் போய்விட்டன`}.`,
-"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
+"waiting": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் அனுப்பக் காத்திருக்கிறது` : `${count} மாற்றங்கள் அனுப்பக் காத்திருக்கின்றன`}.`,
+"sent": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் போய்விட்டது` : `${count} மாற்றங்கள் போய்விட்டன`}.`,
+"late": ({ orders, day }) => `${orders}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
 "sendNow": `இப்போதே அனுப்ப`,
 "notSent": `இன்னும் பதில் இல்லை. இந்தச் சாதனத்திலேயே இருக்கும்; மீண்டும் அனுப்பிப் பார்ப்போம்.`,
-"refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
-"noted": ({ what }: { readonly what: Text }) => `அதோடு குறித்தது: ${what}.`,
+"refused": ({ order, move }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
+"noted": ({ what }) => `அதோடு குறித்தது: ${what}.`,
 "madeByOther": `செய்தவர் இப்போது உள்நுழைந்திருக்கவில்லை`,
-"overtaken": ({ status }: { readonly status: Text }) => `வேறொருவர் முந்திவிட்டார்; இப்போது “${status}”`,
-"refusedWhy": ({ message }: { readonly message: Text }) => `காரணம்: ${message}.`,
+"overtaken": ({ status }) => `வேறொருவர் முந்திவிட்டார்; இப்போது “${status}”`,
+"refusedWhy": ({ message }) => `காரணம்: ${message}.`,
 "openOrder": `ஆர்டரைத் திறக்க`,
 "seen": `சரி`,
 "unsent": `அனுப்பக் காத்திருக்கிறது`,
-"takenIn": ({ name, code }: { readonly name: Text; readonly code: Text }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
+"takenIn": ({ name, code }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
 "correct": `திருத்தி மீண்டும் அனுப்ப`,
 "replace": `புது ஆர்டர் ஃபார்மில் இன்னும் அனுப்பாதது இருக்கிறது. அதற்குப் பதில் இதை வைக்கவா?`,
 },
 "notice": {
-"moved": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: ${status}.`,
-"saved": ({ order }: { readonly order: Text }) => `${order}: சேமித்தாயிற்று.`,
-"movedOn": ({ order, status }: { readonly order: Text; readonly status: Text }) => `வேறொருவர் முந்திவிட்டார்: ${order} இப்போது “${status}”. நீங்கள் எதையும் மாற்றவில்லை.`,
+"moved": ({ order, status }) => `${order}: ${status}.`,
+"saved": ({ order }) => `${order}: சேமித்தாயிற்று.`,
+"movedOn": ({ order, status }) => `வேறொருவர் முந்திவிட்டார்: ${order} இப்போது “${status}”. நீங்கள் எதையும் மாற்றவில்லை.`,
 "unknownStatus": `மாறியது`,
 "typedStays": `நீங்கள் எழுதியது இந்தச் சாதனத்தில் இருக்கும்.`,
 "noStaff": `இந்தக் கணக்கு இப்போது இங்கே வேலை செய்வதில்லை.`,
-"refused": ({ message }: { readonly message: Text }) => `ஏற்கப்படவில்லை: ${message}.`,
-"kept": ({ order }: { readonly order: Text }) => `${order}: இந்தச் சாதனத்தில் உள்ளது; இணைப்பு வந்ததும் போகும்.`,
-"notKept": ({ order }: { readonly order: Text }) => `${order}: போகவில்லை; இந்தச் சாதனத்திலும் வைக்க முடியவில்லை. இந்தப் பக்கத்தை மூடாதீர்கள்.`,
-"undone": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: திரும்ப எடுத்தாயிற்று; மீண்டும் ${status}.`,
-"undonePayment": ({ order }: { readonly order: Text }) => `${order}: திரும்ப எடுத்தாயிற்று.`,
-"discarded": ({ order }: { readonly order: Text }) => `${order}: திரும்ப எடுத்தாயிற்று; எதுவும் மாறவில்லை.`,
-"discardedHere": ({ order }: { readonly order: Text }) => `${order}: இந்தச் சாதனத்தில் திரும்ப எடுத்தாயிற்று. பதில் வராமல் அனுப்பியது; போயிருக்கலாம்: ஆர்டரை மீண்டும் பாருங்கள்.`,
+"refused": ({ message }) => `ஏற்கப்படவில்லை: ${message}.`,
+"kept": ({ order }) => `${order}: இந்தச் சாதனத்தில் உள்ளது; இணைப்பு வந்ததும் போகும்.`,
+"notKept": ({ order }) => `${order}: போகவில்லை; இந்தச் சாதனத்திலும் வைக்க முடியவில்லை. இந்தப் பக்கத்தை மூடாதீர்கள்.`,
+"undone": ({ order, status }) => `${order}: திரும்ப எடுத்தாயிற்று; மீண்டும் ${status}.`,
+"undonePayment": ({ order }) => `${order}: திரும்ப எடுத்தாயிற்று.`,
+"discarded": ({ order }) => `${order}: திரும்ப எடுத்தாயிற்று; எதுவும் மாறவில்லை.`,
+"discardedHere": ({ order }) => `${order}: இந்தச் சாதனத்தில் திரும்ப எடுத்தாயிற்று. பதில் வராமல் அனுப்பியது; போயிருக்கலாம்: ஆர்டரை மீண்டும் பாருங்கள்.`,
 "notUndone": `திரும்ப எடுக்க நேரம் கடந்துவிட்டது.`,
 "answered": `பதில் சொன்னதாகக் குறித்தாயிற்று.`,
 "notAnswered": `மீண்டும் பதிலுக்குக் காத்திருக்கிறது.`,
@@ -84,9 +83,9 @@ export const DESK_WORDS = {
 "yesterday": `நேற்று`,
 },
 "newOrder": `புது ஆர்டர்`,
-} as const;
+};
 
-export const INBOX_WORDS = {
+export const INBOX_WORDS: Types.InboxWords = {
 "title": `இன்பாக்ஸ்`,
 "empty": `பதிலுக்கு எதுவும் காத்திருக்கவில்லை.`,
 "emptyHint": `புதுக் கோரிக்கைகளும் மெசேஜ்களும் தானாகவே இங்கே வரும்.`,
@@ -96,21 +95,21 @@ export const INBOX_WORDS = {
 "overdue": `தாமதம்`,
 "age": {
 "justNow": `இப்போதுதான்`,
-"minutes": ({ count }: { readonly count: Text }) => `${count} நிமிடமாக`,
-"hours": ({ count }: { readonly count: Text }) => `${count} மணி நேரமாக`,
-"days": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} நாளாக` : `${count} நாட்களாக`}`,
+"minutes": ({ count }) => `${count} நிமிடமாக`,
+"hours": ({ count }) => `${count} மணி நேரமாக`,
+"days": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நாளாக` : `${count} நாட்களாக`}`,
 },
 "answered": `பதில் சொல்லியாயிற்று`,
 "notAnswered": `இன்னும் பதில் இல்லை`,
 "answeredTitle": `சமீபத்தில் பதில் சொன்னவை`,
-"answeredBy": ({ who, when }: { readonly who: Text; readonly when: Text }) => `${who}, ${when}`,
+"answeredBy": ({ who, when }) => `${who}, ${when}`,
 "formerStaff": `வேலையை விட்டவர்`,
 "whatsapp": `வாட்ஸ்அப்`,
 "call": `அழைக்க`,
 "mail": `மெயில்`,
-} as const;
+};
 
-export const STATUS_WORDS = {
+export const STATUS_WORDS: Types.StatusWords = {
 "requested": `கோரிக்கை`,
 "confirmed": `உறுதியானது`,
 "declined": `ஏற்கவில்லை`,
@@ -127,9 +126,9 @@ export const STATUS_WORDS = {
 "delivered": `டெலிவரி ஆனது`,
 "issue_reported": `பிரச்சனை சொன்னார்`,
 "closed": `முடிந்தது`,
-} as const;
+};
 
-export const MOVE_WORDS = {
+export const MOVE_WORDS: Types.MoveWords = {
 "requested": `கோரிக்கை`,
 "confirmed": `உறுதி செய்ய`,
 "declined": `மறுக்க`,
@@ -146,17 +145,17 @@ export const MOVE_WORDS = {
 "delivered": `டெலிவரி ஆனது`,
 "issue_reported": `பிரச்சனை குறிக்க`,
 "closed": `ஆர்டரை முடிக்க`,
-} as const;
+};
 
-export const MOVE_FROM_WORDS = {
+export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "pickup_failed>confirmed": `புது நேரம் பேசியாயிற்று`,
 "on_hold>in_process": `கிளீனிங் தொடர`,
 "on_hold>ready": `கிளீன் செய்யாமல் திருப்ப`,
 "ready>delivered": `கடையில் வாங்கினார்`,
 "issue_reported>in_process": `இலவசமாக மீண்டும் கிளீன் செய்ய`,
-} as const;
+};
 
-export const EDIT_WORDS = {
+export const EDIT_WORDS: Types.EditWords = {
 "nothing": `சேமிக்க`,
 "reason": `காரணம் எழுத`,
 "window": `நேரத்தை மாற்ற`,
@@ -174,9 +173,9 @@ export const EDIT_WORDS = {
 "handout": `ஒரு பகுதி கொடுக்க`,
 "credit": `கிரெடிட் நோட்`,
 "void": `பில்லை ரத்து செய்ய`,
-} as const;
+};
 
-export const ORDER_WORDS = {
+export const ORDER_WORDS: Types.OrderWords = {
 "title": `ஆர்டர்`,
 "none": `ஒரு ஆர்டரைத் தேர்ந்தெடுங்கள்`,
 "noneHint": `இங்கே திறக்கும், அடுத்து என்ன செய்வது என்பதோடு.`,
@@ -192,7 +191,7 @@ export const ORDER_WORDS = {
 "note": `குறிப்பு`,
 "service": `சேவை`,
 "pieces": `பீஸ்`,
-"piecesAndBags": ({ pieces, bags }: { readonly pieces: number; readonly bags: number }) => `${PLURAL_ta.select(pieces) === "one" ? `${pieces} பீஸ்` : `${pieces} பீஸ்`}${bags === 0 ? `` : PLURAL_ta.select(bags) === "one" ? `, ${bags} பை` : `, ${bags} பைகள்`}`,
+"piecesAndBags": ({ pieces, bags }) => `${PLURAL_ta.select(pieces) === "one" ? `${pieces} பீஸ்` : `${pieces} பீஸ்`}${bags === 0 ? `` : PLURAL_ta.select(bags) === "one" ? `, ${bags} பை` : `, ${bags} பைகள்`}`,
 "reason": `காரணம்`,
 "question": `கேள்வி`,
 "answer": `பதில்`,
@@ -205,7 +204,7 @@ export const ORDER_WORDS = {
 "replyBy": `பதில் சொல்ல வேண்டிய நேரம்`,
 "outcome": `முடிவு`,
 "money": `பணம்`,
-"open": ({ amount }: { readonly amount: Text }) => `${amount} பாக்கி`,
+"open": ({ amount }) => `${amount} பாக்கி`,
 "unpaid": `பணம் வரவில்லை`,
 "paid": `பணம் வந்தது`,
 "refunded": `பணம் திருப்பினோம்`,
@@ -213,7 +212,7 @@ export const ORDER_WORDS = {
 "noDate": `நாள் இன்னும் இல்லை`,
 "actions": `அடுத்து செய்ய வேண்டியது`,
 "nothingToDo": `இப்போது இங்கே செய்ய எதுவும் இல்லை.`,
-"bill": ({ number }: { readonly number: Text }) => `பில் ${number}-ஐத் திறக்க`,
+"bill": ({ number }) => `பில் ${number}-ஐத் திறக்க`,
 "map": `மேப்`,
 "whatsapp": `வாட்ஸ்அப்`,
 "call": `அழைக்க`,
@@ -221,16 +220,16 @@ export const ORDER_WORDS = {
 "nameless": `பெயர் இப்போது இல்லை`,
 "noContact": `இந்த வாடிக்கையாளரின் பெயரும் முகவரியும் இப்போது எங்களிடம் இல்லை.`,
 "atCounter": `கவுன்டரில் வாங்கியது`,
-} as const;
+};
 
-export const REASON_WORDS = {
+export const REASON_WORDS: Types.ReasonWords = {
 "declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
 "cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
 "pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 "delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-} as const;
+};
 
-export const SIGN_IN_WORDS = {
+export const SIGN_IN_WORDS: Types.SignInWords = {
 "title": `டெஸ்க்கில் உள்நுழைய`,
 "lead": `உங்கள் கணக்கின் மின்னஞ்சலும் கடவுச்சொல்லும் போடுங்கள்.`,
 "sessionOver": `உங்கள் உள்நுழைவு முடிந்துவிட்டது. செய்ததும் எழுதியதும் இந்தச் சாதனத்தில் இருக்கும்; திரும்ப வந்ததும் தொடரும்.`,
@@ -245,9 +244,9 @@ export const SIGN_IN_WORDS = {
 "noNetwork": `இணைப்பு இல்லை. மீண்டும் முயலுங்கள்.`,
 "forgotten": `கடவுச்சொல் மறந்துவிட்டதா?`,
 "codeMissing": `குறியீடு இல்லாமல் உள்நுழைய முடியாது.`,
-} as const;
+};
 
-export const CODE_WORDS = {
+export const CODE_WORDS: Types.CodeWords = {
 "title": `உங்கள் குறியீட்டைப் போடுங்கள்`,
 "lead": `போனில் ஆதென்டிகேட்டர் ஆப்பைத் திறந்து பாருங்கள். இந்தக் கணக்கின் குறியீடு அதில் தெரியும்.`,
 "code": `ஆப்பில் உள்ள குறியீடு`,
@@ -260,31 +259,31 @@ export const CODE_WORDS = {
 "refused": `குறியீடு ஏற்கப்படவில்லை. திரும்பிச் சென்று மீண்டும் உள்நுழையுங்கள்.`,
 "lost": `போன் தொலைந்ததா, புதிதா? உரிமையாளரோ வெப்சைட்டைக் கவனிப்பவரோ குறியீட்டை ஆஃப் செய்து தருவார்.`,
 "back": `உள்நுழைவுக்குத் திரும்ப`,
-} as const;
+};
 
-export const CODE_REQUIRED_WORDS = {
+export const CODE_REQUIRED_WORDS: Types.CodeRequiredWords = {
 "title": `முதலில் குறியீட்டை ஆன் செய்யுங்கள்`,
 "lead": `இங்கே வேலை செய்யும் எல்லோரும் கடவுச்சொல்லும் ஆப்பில் வரும் குறியீடும் போட்டு உள்நுழைகிறார்கள். உங்கள் கணக்கில் குறியீட்டை ஆன் செய்யுங்கள்; பிறகு இங்கேயே வருவீர்கள்.`,
 "account": `என் கணக்குக்கு`,
-} as const;
+};
 
-export const NOT_STAFF_WORDS = {
+export const NOT_STAFF_WORDS: Types.NotStaffWords = {
 "title": `இந்த டெஸ்க் இங்கே வேலை செய்பவர்களுக்கு`,
-"lead": ({ email }: { readonly email: Text }) => `நீங்கள் உள்நுழைந்திருக்கும் கணக்கு: ${email}. உங்கள் ஆர்டர்கள் உங்கள் டாஷ்போர்டில் உள்ளன.`,
+"lead": ({ email }) => `நீங்கள் உள்நுழைந்திருக்கும் கணக்கு: ${email}. உங்கள் ஆர்டர்கள் உங்கள் டாஷ்போர்டில் உள்ளன.`,
 "hint": `இங்கே வேலை செய்கிறீர்களா? உங்கள் கணக்கைச் சேர்க்க உரிமையாளரிடம் சொல்லுங்கள்; பிறகு மீண்டும் முயலுங்கள்.`,
 "dashboard": `என் ஆர்டர்களுக்கு`,
 "signOut": `வெளியேற`,
-} as const;
+};
 
-export const BOARD_WORDS = {
+export const BOARD_WORDS: Types.BoardWords = {
 "title": `போர்டு`,
 "all": `எல்லாம்`,
 "empty": `இந்த நிலையில் ஆர்டர் இல்லை.`,
 "filter": `நிலை`,
 "unfetched": `வாங்கிச் செல்லாதவை`,
-} as const;
+};
 
-export const GROUP_WORDS = {
+export const GROUP_WORDS: Types.GroupWords = {
 "requested": `கோரிக்கைகள்`,
 "pickup": `எடுக்க`,
 "count": `எண்ண`,
@@ -294,9 +293,9 @@ export const GROUP_WORDS = {
 "deliver": `டெலிவரி`,
 "after": `டெலிவரி ஆனவை`,
 "problem": `பிரச்சனைகள்`,
-} as const;
+};
 
-export const LOG_WORDS = {
+export const LOG_WORDS: Types.LogWords = {
 "undo": `திரும்ப எடுத்தது`,
 "adopted": `கணக்கோடு இணைத்தது`,
 "window": `புது நேரம்`,
@@ -317,11 +316,11 @@ export const LOG_WORDS = {
 "system": `தானாக`,
 },
 "created": `கவுன்டரில் வாங்கியது`,
-"unpaid": ({ amount }: { readonly amount: Text }) => `${amount} வரவில்லை`,
-"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `இணைப்பு இல்லாமல் ${moment} செய்தது, ${day} கணக்கில் சேரும்`,
-} as const;
+"unpaid": ({ amount }) => `${amount} வரவில்லை`,
+"madeEarlier": ({ moment, day }) => `இணைப்பு இல்லாமல் ${moment} செய்தது, ${day} கணக்கில் சேரும்`,
+};
 
-export const FORM_WORDS = {
+export const FORM_WORDS: Types.FormWords = {
 "reason": `காரணம்`,
 "reasonHint": `வாடிக்கையாளர் இதைப் படிப்பார்.`,
 "endedBy": `யார் ரத்து செய்கிறார்?`,
@@ -335,7 +334,7 @@ export const FORM_WORDS = {
 "day": `நாள்`,
 "window": `நேரம்`,
 "anyTime": `எந்த நேரமும்`,
-"free": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+"free": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
 "full": `நிரம்பியது`,
 "noWindows": `காலியான நேரங்களை இப்போது காட்ட முடியவில்லை. “எந்த நேரமும்” போடலாம்.`,
 "about": `எதைப் பற்றி`,
@@ -359,37 +358,37 @@ export const FORM_WORDS = {
 "typedBefore": `முன்பு எழுதியது இது. இன்னும் போகவில்லை.`,
 "startAgain": `முதலிலிருந்து`,
 "amountMissing": `0-க்கு மேல் ஒரு தொகை எழுதுங்கள்.`,
-"billAsk": ({ total }: { readonly total: Text }) => `${total} பில்லுக்கு அடுத்த எண் வரும்; பிறகு மாற்ற முடியாது.`,
+"billAsk": ({ total }) => `${total} பில்லுக்கு அடுத்த எண் வரும்; பிறகு மாற்ற முடியாது.`,
 "creditLead": `அடுத்த கிரெடிட் நோட் எண்ணோடு பில்லில் சேரும். ஒவ்வொரு துணிக்கும் வந்த பணம் காட்டப்படும்; அது பிறகு திருப்பிப் போகும்.`,
-"creditOf": ({ name }: { readonly name: Text }) => `${name}: திருப்பும் ரூபாய்`,
+"creditOf": ({ name }) => `${name}: திருப்பும் ரூபாய்`,
 "creditNone": `ஒரு தொகையாவது எழுதுங்கள்.`,
 "creditMuch": `ஒரு துணிக்கு வந்த பணத்துக்கு மேல் திருப்ப முடியாது.`,
 "voidLead": `பில்லின் எண் அப்படியே இருக்கும்; ரத்து என்று குறிக்கப்படும். பிறகு ஆர்டரைத் திருத்தி மீண்டும் பில் போடலாம்.`,
 "gstin": `வாடிக்கையாளரின் GSTIN (இருந்தால்)`,
 "gstinWrong": `GSTIN-ல் மொத்தம் பதினைந்து இருக்கும்: ஆங்கிலப் பெரிய எழுத்துகளும் எண்களும் சேர்த்து.`,
 "billedTo": `அவர்கள் நிறுவனத்தின் பெயரும் முகவரியும்`,
-} as const;
+};
 
-export const BILL_WORDS = {
+export const BILL_WORDS: Types.BillWords = {
 "upi": `Pay by UPI`,
-"upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
+"upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
-} as const;
+};
 
-export const PAPER_WORDS = {
+export const PAPER_WORDS: Types.PaperWords = {
 "print": `பிரிண்ட்`,
 "size": `பேப்பர்`,
-"millimetres": ({ width }: { readonly width: Text }) => `${width} மிமீ`,
+"millimetres": ({ width }) => `${width} மிமீ`,
 "slip": `லாண்ட்ரி சீட்டு`,
 "tags": `டேக்குகள்`,
-"piece": ({ at, of }: { readonly at: Text; readonly of: Text }) => `${at} of ${of}`,
-"bag": ({ at, of }: { readonly at: Text; readonly of: Text }) => `Bag ${at} of ${of}`,
+"piece": ({ at, of }) => `${at} of ${of}`,
+"bag": ({ at, of }) => `Bag ${at} of ${of}`,
 "code": `Order code`,
 "noBill": `இந்த ஆர்டருக்கு இன்னும் பில் இல்லை.`,
 "noPieces": `இன்னும் பீஸ் இல்லை: முதலில் எண்ணுங்கள்.`,
-} as const;
+};
 
-export const RUN_SHEET_WORDS = {
+export const RUN_SHEET_WORDS: Types.RunSheetWords = {
 "title": `ரைடர் பட்டியல்`,
 "today": `இன்று`,
 "before": `முந்தைய நாள்`,
@@ -401,15 +400,15 @@ export const RUN_SHEET_WORDS = {
 "noDeliveries": `டெலிவரி இல்லை.`,
 "noArea": `மற்ற முகவரிகள்`,
 "anyTime": `எந்த நேரமும்`,
-"kept": ({ time }: { readonly time: Text }) => `இணைப்பு இல்லை. இது ${time} நிலவரம்.`,
+"kept": ({ time }) => `இணைப்பு இல்லை. இது ${time} நிலவரம்.`,
 "notKept": `இணைப்பு இல்லை; இந்த நாள் இந்தச் சாதனத்தில் இல்லை.`,
 "wrongClock": `இந்தச் சாதனத்தின் கடிகாரம் தவறு. இங்குள்ள நாளும் நேரமும் கடையின் நேரப்படி.`,
-"collect": ({ amount }: { readonly amount: Text }) => `${amount} வாங்க வேண்டும்`,
+"collect": ({ amount }) => `${amount} வாங்க வேண்டும்`,
 "pickupsDone": `முடிந்த பிக்கப்`,
 "deliveriesDone": `முடிந்த டெலிவரி`,
-} as const;
+};
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS: Types.SearchWords = {
 "title": `தேட`,
 "label": `எண், பெயர், போன், மின்னஞ்சல் அல்லது முகவரி`,
 "empty": `எதுவும் கிடைக்கவில்லை.`,
@@ -419,17 +418,17 @@ export const SEARCH_WORDS = {
 "noOrder": `இந்தக் குறியீட்டில் ஆர்டர் இல்லை.`,
 "unread": `ஆர்டரை இப்போது பார்க்க முடியவில்லை. மீண்டும் முயலுங்கள்.`,
 "start": `ஆர்டர் எண், பெயர், முகவரி அல்லது மின்னஞ்சலின் தொடக்கம், அல்லது போன் எண்ணின் முதல் அல்லது கடைசி இலக்கங்களை எழுதுங்கள்.`,
-"found": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
-} as const;
+"found": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
+};
 
-export const SCAN_WORDS = {
-"title": ({ name }: { readonly name: Text }) => `${name} ஸ்கேன் செய்யப்பட்டது`,
+export const SCAN_WORDS: Types.ScanWords = {
+"title": ({ name }) => `${name} ஸ்கேன் செய்யப்பட்டது`,
 "lead": `இங்கே நீங்கள் எழுதியது இன்னும் சேமிக்கப்படவில்லை.`,
-"open": ({ name }: { readonly name: Text }) => `${name}-ஐத் திற`,
+"open": ({ name }) => `${name}-ஐத் திற`,
 "stay": `இங்கேயே இரு`,
-} as const;
+};
 
-export const TAKE_IN_WORDS = {
+export const TAKE_IN_WORDS: Types.TakeInWords = {
 "title": `புது ஆர்டர்`,
 "who": `போன் அல்லது பெயர்`,
 "whoHint": `மூன்று இலக்கங்கள் அல்லது எழுத்துகள். ஒருவர் மட்டும் பொருந்தினால் Enter அவரைத் தேர்ந்தெடுக்கும்.`,
@@ -448,22 +447,22 @@ export const TAKE_IN_WORDS = {
 "service": `சேவை`,
 "noService": `விலைப் பட்டியலில் உள்ளபடி`,
 "language": `மெசேஜும் பில்லும் எந்த மொழியில்`,
-"express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `எக்ஸ்பிரஸ்: ${percent} % கூடுதல், ${when} கிடைக்கும்`,
+"express": ({ percent, when }) => `எக்ஸ்பிரஸ்: ${percent} % கூடுதல், ${when} கிடைக்கும்`,
 "later": `பிறகு எண்ண`,
 "now": `இப்போதே எண்ண`,
 "pieces": `எத்தனை பீஸ்`,
 "bags": `பைகள்`,
-"promise": ({ when }: { readonly when: Text }) => `${when} கிடைக்கும்`,
+"promise": ({ when }) => `${when} கிடைக்கும்`,
 "noPromise": `கடை திறப்பதாக இல்லை: நாள் சொல்ல முடியாது.`,
 "why": {
-"days": ({ count }: { readonly count: number }) => `${count === 0 ? `அன்றே` : PLURAL_ta.select(count) === "one" ? `${count} வேலை நாள்` : `${count} வேலை நாட்கள்`}`,
-"closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day}: ${reason}`,
-"closedDay": ({ day }: { readonly day: Text }) => `${day} விடுமுறை`,
+"days": ({ count }) => `${count === 0 ? `அன்றே` : PLURAL_ta.select(count) === "one" ? `${count} வேலை நாள்` : `${count} வேலை நாட்கள்`}`,
+"closed": ({ day, reason }) => `${day}: ${reason}`,
+"closedDay": ({ day }) => `${day} விடுமுறை`,
 },
 "money": `இப்போது கொடுப்பது`,
 "pays": {
 "none": `இப்போது எதுவும் இல்லை`,
-"all": ({ amount }: { readonly amount: Text }) => `முழுவதும்: ${amount}`,
+"all": ({ amount }) => `முழுவதும்: ${amount}`,
 "part": `ஒரு பகுதி`,
 },
 "advance": `அட்வான்ஸ்`,
@@ -475,30 +474,30 @@ export const TAKE_IN_WORDS = {
 "name": `குறைந்தது இரண்டு எழுத்துள்ள பெயரை எழுதுங்கள். ஒரு எழுத்தால் பிறகு தேட முடியாது.`,
 "email": `இது மின்னஞ்சல் முகவரி இல்லை. திருத்துங்கள், அல்லது காலியாக விடுங்கள்.`,
 "pieces": `எத்தனை பீஸ் என்று எழுதுங்கள், 1 முதல் 2000 வரை.`,
-"many": ({ count }: { readonly count: Text }) => `${count} பீஸா? சரியென்றால் “ஆர்டர் எடுக்க” என்பதை மீண்டும் அழுத்துங்கள்.`,
+"many": ({ count }) => `${count} பீஸா? சரியென்றால் “ஆர்டர் எடுக்க” என்பதை மீண்டும் அழுத்துங்கள்.`,
 "bags": `எத்தனை பைகள் என்று எழுதுங்கள், 0 முதல் 200 வரை.`,
 "amount": `0-க்கு மேல் ஒரு தொகை எழுதுங்கள்.`,
-"tooMuch": ({ total }: { readonly total: Text }) => `இந்த ஆர்டரின் மொத்தமே ${total}. ${total} அல்லது அதற்குக் குறைவாக எழுதுங்கள்.`,
-"prices": ({ what }: { readonly what: Text }) => `விலைப் பட்டியல் மாறியுள்ளது: ${what}. எண்ணியதே இருக்க “ஆர்டர் எடுக்க” என்பதை மீண்டும் அழுத்துங்கள், அல்லது புது விலைகளைப் போடுங்கள்.`,
-"price": ({ name, now, counted }: { readonly name: Text; readonly now: Text; readonly counted: Text }) => `${name} இப்போது ${now}, எண்ணியது ${counted}`,
+"tooMuch": ({ total }) => `இந்த ஆர்டரின் மொத்தமே ${total}. ${total} அல்லது அதற்குக் குறைவாக எழுதுங்கள்.`,
+"prices": ({ what }) => `விலைப் பட்டியல் மாறியுள்ளது: ${what}. எண்ணியதே இருக்க “ஆர்டர் எடுக்க” என்பதை மீண்டும் அழுத்துங்கள், அல்லது புது விலைகளைப் போடுங்கள்.`,
+"price": ({ name, now, counted }) => `${name} இப்போது ${now}, எண்ணியது ${counted}`,
 "newPrices": `புது விலைகளைப் போட`,
-"twin": ({ order }: { readonly order: Text }) => `வேறொருவர் இப்போதுதான் இவரிடம் ${order} எடுத்திருக்கிறார். அதே பையா?`,
-"twinOpen": ({ order }: { readonly order: Text }) => `${order} பார்க்க`,
+"twin": ({ order }) => `வேறொருவர் இப்போதுதான் இவரிடம் ${order} எடுத்திருக்கிறார். அதே பையா?`,
+"twinOpen": ({ order }) => `${order} பார்க்க`,
 "twinAgain": `வேறு பை: இதையும் வாங்க`,
 "lines": `இன்னும் எதுவும் எண்ணவில்லை. பீஸ்களைச் சேர்த்துவிடுங்கள், அல்லது “பிறகு எண்ண” அழுத்துங்கள்.`,
 },
-"done": ({ order }: { readonly order: Text }) => `${order} வாங்கியாயிற்று`,
+"done": ({ order }) => `${order} வாங்கியாயிற்று`,
 "kept": `இந்தச் சாதனத்தில் உள்ளது`,
 "keptHint": `இணைப்பு இல்லை. சீட்டிலும் டேக்கிலும் இந்தக் குறியீடு இருக்கும்: ஆர்டர் போன பிறகு இதை வைத்துத் தேடலாம்.`,
 "notKept": `இணைப்பு இல்லை; இந்தச் சாதனத்திலும் வைக்க முடியவில்லை. போகும்வரை இந்தப் பக்கத்தை மூடாதீர்கள்.`,
 "open": `ஆர்டரைத் திறக்க`,
 "next": `அடுத்த ஆர்டர்`,
-"toPay": ({ amount }: { readonly amount: Text }) => `${amount} கொடுக்க வேண்டும்`,
-} as const;
+"toPay": ({ amount }) => `${amount} கொடுக்க வேண்டும்`,
+};
 
-export const CUSTOMER_WORDS = {
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
-"owed": ({ amount }: { readonly amount: Text }) => `எல்லா ஆர்டர்களிலும் சேர்த்து ${amount} பாக்கி`,
+export const CUSTOMER_WORDS: Types.CustomerWords = {
+"orders": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
+"owed": ({ amount }) => `எல்லா ஆர்டர்களிலும் சேர்த்து ${amount} பாக்கி`,
 "nothingOwed": `பாக்கி இல்லை`,
 "pays": `கொடுக்கும் முறை`,
 "note": `இவரைப் பற்றிக் குறிப்பு`,
@@ -507,38 +506,38 @@ export const CUSTOMER_WORDS = {
 "same": `அதே மாதிரி மீண்டும்`,
 "fresh": `புது ஆர்டர்`,
 "none": `இந்தப் பெயரும் எண்ணும் உள்ளவர் யாரும் இல்லை.`,
-"account": ({ email }: { readonly email: Text }) => `கணக்கு ${email}`,
-"owes": ({ amount }: { readonly amount: Text }) => `${amount} பாக்கி`,
+"account": ({ email }) => `கணக்கு ${email}`,
+"owes": ({ amount }) => `${amount} பாக்கி`,
 "people": `வாடிக்கையாளர்கள்`,
-} as const;
+};
 
-export const HELP_WORDS = {
+export const HELP_WORDS: Types.HelpWords = {
 "title": `கீபோர்டு பட்டன்கள்`,
 "keys": [[`J K`, `அடுத்த, முந்தைய ஆர்டர்`], [`Enter`, `திறக்க`], [`Esc`, `மூட`], [`N`, `புது ஆர்டர்`], [`/`, `தேட`], [`1 – 4`, `இன்பாக்ஸ், போர்டு, ரைடர் பட்டியல், நாள்`], [`U`, `கடைசியாகச் செய்ததைத் திரும்ப எடுக்க`], [`எழுத்து`, `அந்த எழுத்துள்ள பட்டன்`], [`?`, `இந்தப் பட்டியல்`]],
-} as const;
+};
 
-export const MONEY_WORDS = {
-"above": ({ open, typed, more }: { readonly open: Text; readonly typed: Text; readonly more: Text }) => `பாக்கி ${open}; நீங்கள் எழுதியது ${typed}, ${more} அதிகம். எழுத்துப்பிழையா?`,
+export const MONEY_WORDS: Types.MoneyWords = {
+"above": ({ open, typed, more }) => `பாக்கி ${open}; நீங்கள் எழுதியது ${typed}, ${more} அதிகம். எழுத்துப்பிழையா?`,
 "nothingOpen": `பாக்கி எதுவும் இல்லை. எழுத்துப்பிழையா?`,
-"slip": ({ open }: { readonly open: Text }) => `ஆம்: ${open} ஆக்க`,
+"slip": ({ open }) => `ஆம்: ${open} ஆக்க`,
 "slipNothing": `ஆம்: தொகையை அழிக்க`,
-"isAdvance": ({ more }: { readonly more: Text }) => `இல்லை: ${more} அட்வான்ஸ்`,
-"payAll": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டரில்` : `${count} ஆர்டர்களில்`} ${amount} பாக்கி: முழுவதும் வாங்க`,
+"isAdvance": ({ more }) => `இல்லை: ${more} அட்வான்ஸ்`,
+"payAll": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டரில்` : `${count} ஆர்டர்களில்`} ${amount} பாக்கி: முழுவதும் வாங்க`,
 "payAllTitle": `பாக்கி முழுவதும் வாங்க`,
 "unpaidOrders": `பணம் வராத ஆர்டர்கள்`,
-"take": ({ amount }: { readonly amount: Text }) => `${amount} வாங்க`,
+"take": ({ amount }) => `${amount} வாங்க`,
 "noneChosen": `ஒரு ஆர்டரையாவது தேர்ந்தெடுங்கள்.`,
-"allPaid": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} வரவு வைத்தாயிற்று.`,
+"allPaid": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} வரவு வைத்தாயிற்று.`,
 "allUndone": `எல்லாவற்றையும் திரும்ப எடுத்தாயிற்று.`,
 "owing": `யாரிடம் பாக்கி`,
 "nobodyOwes": `யாருக்கும் பாக்கி இல்லை.`,
-"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாடிக்கையாளரிடம்` : `${count} வாடிக்கையாளர்களிடம்`} ${amount} பாக்கி.`,
-"since": ({ moment }: { readonly moment: Text }) => `${moment} முதல்`,
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
-"unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} பாக்கி: பணம் வாங்காமல் கொடுக்கவா?`,
+"owed": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாடிக்கையாளரிடம்` : `${count} வாடிக்கையாளர்களிடம்`} ${amount} பாக்கி.`,
+"since": ({ moment }) => `${moment} முதல்`,
+"orders": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
+"unpaidAsk": ({ amount }) => `${amount} பாக்கி: பணம் வாங்காமல் கொடுக்கவா?`,
 "unpaid": `பணம் வாங்காமல் கொடுக்க`,
 "giveBack": `பணம் திருப்ப`,
-"refundAbove": ({ amount }: { readonly amount: Text }) => `${amount} மட்டுமே வந்தது: அதற்கு மேல் திருப்ப முடியாது.`,
+"refundAbove": ({ amount }) => `${amount} மட்டுமே வந்தது: அதற்கு மேல் திருப்ப முடியாது.`,
 "refundReason": `பணம் ஏன் திரும்பப் போகிறது என்று எழுதுங்கள்.`,
 "discount": `தள்ளுபடி`,
 "discountIn": `எதில்`,
@@ -546,17 +545,17 @@ export const MONEY_WORDS = {
 "percent": `சதவீதம்`,
 "rupees": `ரூபாய்`,
 },
-"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `அதிகபட்சம் ${percent} %, இங்கே ${amount}.`,
+"discountLimit": ({ percent, amount }) => `அதிகபட்சம் ${percent} %, இங்கே ${amount}.`,
 "discountMissing": `முழு சதவீதமோ, ரூபாயில் தொகையோ எழுதுங்கள்.`,
-"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"discountSum": ({ lines, off, left }) => `${lines} − ${off} = ${left}`,
 "toGiveBack": `திருப்பித் தர வேண்டியது`,
 "nothingToGiveBack": `திருப்பித் தர எதுவும் இல்லை.`,
-"giveBackSum": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} திருப்பித் தர வேண்டும்.`,
-"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்: தராமல் கொடுக்கவா?`,
+"giveBackSum": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} திருப்பித் தர வேண்டும்.`,
+"giveBackAsk": ({ amount }) => `${amount} திருப்பித் தர வேண்டும்: தராமல் கொடுக்கவா?`,
 "notGivenBack": `தராமல் கொடுக்க`,
-"lowersPrice": ({ amount }: { readonly amount: Text }) => `கூடுதலாக வந்ததை விட ${amount} அதிகம்: விலை அந்த அளவு குறையும்.`,
+"lowersPrice": ({ amount }) => `கூடுதலாக வந்ததை விட ${amount} அதிகம்: விலை அந்த அளவு குறையும்.`,
 "again": `இல்லை: வேறு விதமாக மீண்டும் வரும்`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} வந்திருக்கிறது. முதலில் அதைத் திருப்பிக் கொடுங்கள்; பிறகு ஆர்டரை ரத்து செய்யலாம்.`,
+"refundFirst": ({ amount }) => `${amount} வந்திருக்கிறது. முதலில் அதைத் திருப்பிக் கொடுங்கள்; பிறகு ஆர்டரை ரத்து செய்யலாம்.`,
 "sums": {
 "discount": `தள்ளுபடி`,
 "fee": `பிக்கப், டெலிவரி`,
@@ -568,9 +567,9 @@ export const MONEY_WORDS = {
 "due": `பாக்கி`,
 "giveBack": `திருப்பித் தர வேண்டியது`,
 },
-} as const;
+};
 
-export const CLOSE_WORDS = {
+export const CLOSE_WORDS: Types.CloseWords = {
 "title": `நாள் கணக்கு முடிக்க`,
 "expected": `இருக்க வேண்டியது`,
 "counted": `எண்ணியது`,
@@ -579,29 +578,29 @@ export const CLOSE_WORDS = {
 "begin": `பணத்தை எண்ண`,
 "hint": `அன்று வந்த பணம்; தொடங்கும்போது இருந்த சில்லறை சேராது. எதுவும் இல்லை என்றால் 0.`,
 "missing": `ரொக்கம், UPI, கார்டு ஒவ்வொன்றுக்கும் தொகை எழுதுங்கள்; எதுவும் இல்லை என்றால் 0.`,
-"more": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} அதிகம்.`,
-"less": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} குறைவு.`,
+"more": ({ method, amount }) => `${method}: ${amount} அதிகம்.`,
+"less": ({ method, amount }) => `${method}: ${amount} குறைவு.`,
 "note": `ஏன் வித்தியாசம்`,
 "noteHint": `அந்த நாளோடு பதிவாகும்.`,
 "noteMissing": `ஏன் வித்தியாசம் என்று எழுதுங்கள்.`,
 "submit": `நாள் கணக்கை முடிக்க`,
 "done": `நாள் கணக்கு முடிந்தது. இனி வருவது அடுத்த நாள் கணக்கில் சேரும்.`,
-"closed": ({ who, when }: { readonly who: Text; readonly when: Text }) => `${who} முடித்தார், ${when}.`,
+"closed": ({ who, when }) => `${who} முடித்தார், ${when}.`,
 "formerStaff": `வேலையை விட்டவர்`,
 "downloadPayments": `வரவுகள் CSV`,
 "noPayments": `இந்த நாட்களில் வரவு இல்லை.`,
-"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} வரவு` : `${count} வரவுகள்`} சேமித்தாயிற்று.`,
+"paymentsSaved": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} வரவு` : `${count} வரவுகள்`} சேமித்தாயிற்று.`,
 "kinds": {
 "payment": `payment`,
 "refund": `refund`,
 "advance": `advance`,
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
-} as const;
+};
 
-export const PHOTO_WORDS = {
+export const PHOTO_WORDS: Types.PhotoWords = {
 "title": `போட்டோக்கள்`,
-"alt": ({ number }: { readonly number: Text }) => `போட்டோ ${number}`,
+"alt": ({ number }) => `போட்டோ ${number}`,
 "take": `போட்டோ எடுக்க`,
 "busy": `அனுப்புகிறோம்…`,
 "remove": `நீக்க`,
@@ -610,36 +609,38 @@ export const PHOTO_WORDS = {
 "kept": `அனுப்பக் காத்திருக்கும் போட்டோ`,
 "offline": `போட்டோ போகவில்லை. இந்த ஆர்டர் திறந்திருக்கும்வரை இங்கே இருக்கும்: மீண்டும் முயலுங்கள்.`,
 "odd": `இந்தப் படம் மிகச் சிறியது, மிகப் பெரியது அல்லது மிகக் குறுகலானது. மீண்டும் எடுங்கள்.`,
-} as const;
+"leaveAsk": `இந்த ஆர்டரின் ஒரு போட்டோ இன்னும் போகவில்லை, வேறெங்கும் சேமிக்கப்படவும் இல்லை. அதை விட்டுவிட்டுப் போகவா?`,
+"failed": ({ order }) => `${order}: ஒரு போட்டோ போகவில்லை. ஆர்டரைத் திறந்து மீண்டும் எடுங்கள்.`,
+};
 
-export const PIECES_WORDS = {
+export const PIECES_WORDS: Types.PiecesWords = {
 "which": `எந்தப் பீஸ்கள்`,
 "whichMissing": `பீஸ்களைத் தேர்ந்தெடுங்கள்.`,
 "returned": `கிளீன் செய்யாமல் திரும்புகிறது`,
 "handedOut": `கொடுத்தாயிற்று`,
 "items": `பீஸும் விலையும்`,
 "log": `நடந்தவை`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} திருப்பித் தர வேண்டும்`,
+"giveBack": ({ amount }) => `${amount} திருப்பித் தர வேண்டும்`,
 "allLeft": `மீதி இவ்வளவுதான். இதை மூடிவிட்டு ஆர்டரைக் கொடுங்கள்.`,
 "rack": `ரேக்`,
 "rackHint": `ஒரு சொல் அல்லது எண். வாடிக்கையாளருக்குத் தெரியாது.`,
-} as const;
+};
 
-export const COUNTING_WORDS = {
+export const COUNTING_WORDS: Types.CountingWords = {
 "item": `துணி`,
 "itemHint": `இரண்டு எழுத்து, Enter, எண், Enter.`,
 "quantity": `எத்தனை`,
-"quantityIn": ({ unit }: { readonly unit: Text }) => `அளவு (${unit})`,
+"quantityIn": ({ unit }) => `அளவு (${unit})`,
 "price": `விலை (ரூபாய்)`,
-"priceHint": ({ written }: { readonly written: Text }) => `விலைப் பட்டியல்: ${written}`,
+"priceHint": ({ written }) => `விலைப் பட்டியல்: ${written}`,
 "from": `ஆரம்பம்`,
 "service": `சேவை`,
 "noService": `விலைப் பட்டியலில் உள்ளபடி`,
 "add": `சேர்க்க`,
-"remove": ({ name }: { readonly name: Text }) => `${name} நீக்க`,
-"one": ({ name }: { readonly name: Text }) => `இன்னும் ஒன்று: ${name}`,
-"less": ({ name }: { readonly name: Text }) => `ஒன்று குறைக்க: ${name}`,
-"notAdded": ({ item }: { readonly item: Text }) => `“${item}” இன்னும் பட்டியலில் இல்லை. “சேர்க்க” அழுத்துங்கள், அல்லது “துணி” இடத்தைக் காலியாக்குங்கள்.`,
+"remove": ({ name }) => `${name} நீக்க`,
+"one": ({ name }) => `இன்னும் ஒன்று: ${name}`,
+"less": ({ name }) => `ஒன்று குறைக்க: ${name}`,
+"notAdded": ({ item }) => `“${item}” இன்னும் பட்டியலில் இல்லை. “சேர்க்க” அழுத்துங்கள், அல்லது “துணி” இடத்தைக் காலியாக்குங்கள்.`,
 "empty": `இன்னும் எதுவும் எண்ணவில்லை.`,
 "total": `மொத்தம்`,
 "pieces": `எண்ணிய பீஸ்`,
@@ -647,14 +648,14 @@ export const COUNTING_WORDS = {
 "quantityWrong": `எத்தனை என்று எழுதுங்கள்: 0-க்கு மேல் ஒரு எண், 3 அல்லது 2.5 போல; புள்ளிக்குப் பின் மூன்று இலக்கம் வரை.`,
 "priceWrong": `விலையை ரூபாயில் எழுதுங்கள், 120 அல்லது 120.50 போல.`,
 "piecesMissing": `எத்தனை பீஸ் என்று எழுதுங்கள்.`,
-"differs": ({ collected }: { readonly collected: number }) => `இதுவரை குறித்தது: ${PLURAL_ta.select(collected) === "one" ? `${collected} பீஸ்` : `${collected} பீஸ்`}.`,
+"differs": ({ collected }) => `இதுவரை குறித்தது: ${PLURAL_ta.select(collected) === "one" ? `${collected} பீஸ்` : `${collected} பீஸ்`}.`,
 "save": `பீஸும் விலையும் சேமிக்க`,
 "none": `விலைப் பட்டியலில் இல்லை. Enter அழுத்தினால் உங்கள் விலையோடு சேரும்.`,
-"added": ({ line, total }: { readonly line: Text; readonly total: Text }) => `${line}. மொத்தம் ${total}.`,
+"added": ({ line, total }) => `${line}. மொத்தம் ${total}.`,
 "told": `பதிவு செய்யும்போது வாடிக்கையாளர் சொன்னவை இவை. ஒவ்வொன்றையும் சரிபாருங்கள்.`,
-} as const;
+};
 
-export const DAY_WORDS = {
+export const DAY_WORDS: Types.DayWords = {
 "title": `நாள்`,
 "takenIn": `வாங்கியவை`,
 "delivered": `டெலிவரி ஆனவை`,
@@ -666,9 +667,9 @@ export const DAY_WORDS = {
 "to": `இந்த நாள் வரை`,
 "download": `CSV டவுன்லோடு`,
 "noBills": `இந்த நாட்களில் பில் இல்லை.`,
-"downloaded": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} பில்` : `${count} பில்கள்`} சேமித்தாயிற்று.`,
-"cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
-"creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
+"downloaded": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} பில்` : `${count} பில்கள்`} சேமித்தாயிற்று.`,
+"cancelled": ({ reason }) => `Cancelled: ${reason}`,
+"creditFor": ({ number }) => `Credit note for ${number}`,
 "columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
@@ -676,9 +677,9 @@ export const DAY_WORDS = {
 "paid": `paid`,
 "refunded": `refunded`,
 },
-} as const;
+};
 
-export const OFTEN_WORDS = {
+export const OFTEN_WORDS: Types.OftenWords = {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`சில்லறை தவறாகக் கொடுத்தது`, `கடைச் செலவுக்கு எடுத்தது`, `இரண்டு முறை எண்ணியாயிற்று, காரணம் தெரியவில்லை`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
@@ -691,9 +692,9 @@ export const OFTEN_WORDS = {
 "price": [`This costs more than usual. Is that all right?`],
 "cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
 },
-} as const;
+};
 
-export const PEOPLE_WORDS = {
+export const PEOPLE_WORDS: Types.PeopleWords = {
 "title": `இங்கே வேலை செய்பவர்கள்`,
 "hint": `இந்தப் பட்டியலில் உள்ள எல்லோரும் டெஸ்க்கைப் பார்ப்பார்கள். ஒருவரை நீக்கினால், அவர் அடுத்த முறை தொட்டதுமே வெளியேறிவிடுவார்.`,
 "roles": {
@@ -702,41 +703,41 @@ export const PEOPLE_WORDS = {
 },
 "you": `நீங்கள்`,
 "remove": `நீக்க`,
-"removeOf": ({ email }: { readonly email: Text }) => `${email} நீக்க`,
-"removeAsk": ({ email }: { readonly email: Text }) => `${email} நீக்கவா? அவரால் இனி டெஸ்க்கைத் திறக்க முடியாது.`,
-"removed": ({ email }: { readonly email: Text }) => `${email}: பட்டியலிலிருந்து நீக்கியாயிற்று.`,
+"removeOf": ({ email }) => `${email} நீக்க`,
+"removeAsk": ({ email }) => `${email} நீக்கவா? அவரால் இனி டெஸ்க்கைத் திறக்க முடியாது.`,
+"removed": ({ email }) => `${email}: பட்டியலிலிருந்து நீக்கியாயிற்று.`,
 "add": `ஒருவரைச் சேர்க்க`,
 "addHint": `முதலில் அவருக்கு வெப்சைட்டில் கணக்கு வேண்டும்.`,
 "email": `மின்னஞ்சல்`,
 "role": `இங்கே இவர்`,
 "submit": `சேர்க்க`,
-"added": ({ email }: { readonly email: Text }) => `${email} இனி இங்கே வேலை செய்கிறார்.`,
+"added": ({ email }) => `${email} இனி இங்கே வேலை செய்கிறார்.`,
 "missing": `ஒரு மின்னஞ்சல் முகவரியை எழுதுங்கள்.`,
-"unknown": ({ email }: { readonly email: Text }) => `${email} என்ற மின்னஞ்சலில் கணக்கு இல்லை. அவர் வெப்சைட்டில் கணக்கு தொடங்கி, முகவரியை உறுதி செய்யட்டும்; பிறகு இங்கே சேர்த்துவிடுங்கள்.`,
-} as const;
+"unknown": ({ email }) => `${email} என்ற மின்னஞ்சலில் கணக்கு இல்லை. அவர் வெப்சைட்டில் கணக்கு தொடங்கி, முகவரியை உறுதி செய்யட்டும்; பிறகு இங்கே சேர்த்துவிடுங்கள்.`,
+};
 
-export const REFUSALS_WORDS = {
+export const REFUSALS_WORDS: Types.RefusalsWords = {
 "noOrder": `அப்படி ஒரு ஆர்டர் இல்லை`,
-"movedOn": ({ status }: { readonly status: Text }) => `ஆர்டர் இப்போது “${status}” நிலையில் இருக்கிறது; இதை இனி செய்ய முடியாது`,
+"movedOn": ({ status }) => `ஆர்டர் இப்போது “${status}” நிலையில் இருக்கிறது; இதை இனி செய்ய முடியாது`,
 "promise": `மீண்டும் கிளீன் செய்ய, புது “தரும் நாள்” வேண்டும்; கடந்த நாள் கூடாது`,
 "countedAgain": `வேறொருவர் இந்த ஆர்டரை மீண்டும் எண்ணியிருக்கிறார். அதை மீண்டும் திறந்து பீஸ்களைத் தேர்ந்தெடுங்கள்`,
 "sameCount": `எதுவும் திருத்தவில்லை. விலையையோ துணியையோ பீஸ் எண்ணிக்கையையோ மாற்றுங்கள்`,
 "goneOut": `இவற்றில் சில பீஸ்களை ஏற்கெனவே கொடுத்தாயிற்று. ஆர்டரை மீண்டும் திறந்து பாருங்கள்`,
 "lastPieces": `மீதி இருப்பது இவ்வளவுதான். ஆர்டரை முழுதாகவே கொடுத்துவிடுங்கள்`,
 "credit": `கிரெடிட் நோட்டில், பில்லின் ஒரு வரிக்கு ஏற்கெனவே திருப்பியது போக உள்ள விலைக்கு மேல் திருப்ப முடியாது`,
-"discount": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `ஒரு ஆர்டருக்குத் தள்ளுபடி அதிகபட்சம் ${percent} %, இங்கே ${amount}`,
+"discount": ({ percent, amount }) => `ஒரு ஆர்டருக்குத் தள்ளுபடி அதிகபட்சம் ${percent} %, இங்கே ${amount}`,
 "discountKind": `தள்ளுபடி முழு சதவீதமாகவோ ரூபாய்த் தொகையாகவோ இருக்க வேண்டும்`,
-"tooMuch": ({ amount }: { readonly amount: Text }) => `பாக்கி ${amount} மட்டுமே. அதற்கு மேல் உள்ளதை அட்வான்ஸ் என்று குறியுங்கள், அல்லது வேறு தொகை எழுதுங்கள்`,
+"tooMuch": ({ amount }) => `பாக்கி ${amount} மட்டுமே. அதற்கு மேல் உள்ளதை அட்வான்ஸ் என்று குறியுங்கள், அல்லது வேறு தொகை எழுதுங்கள்`,
 "nothingLeft": `கட்ட வேண்டிய பாக்கி எதுவும் இல்லை. இது அட்வான்ஸ் என்றால், அப்படிக் குறியுங்கள்`,
-"tooMuchBack": ({ amount }: { readonly amount: Text }) => `வந்த பணம் ${amount} மட்டுமே; அதற்கு மேல் திருப்ப முடியாது`,
+"tooMuchBack": ({ amount }) => `வந்த பணம் ${amount} மட்டுமே; அதற்கு மேல் திருப்ப முடியாது`,
 "nothingBack": `பணம் எதுவும் கட்டவில்லை; அதனால் திருப்பித் தர எதுவும் இல்லை`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `இந்த ஆர்டருக்கு ${amount} வந்திருக்கிறது: முதலில் அதைத் திருப்பிக் கொடுங்கள்`,
+"refundFirst": ({ amount }) => `இந்த ஆர்டருக்கு ${amount} வந்திருக்கிறது: முதலில் அதைத் திருப்பிக் கொடுங்கள்`,
 "refundReason": `பணம் திருப்ப ஒரு காரணம் வேண்டும்: எழுதுங்கள்`,
 "method": `பணம் எப்படி வந்தது என்று தேர்ந்தெடுங்கள்: ரொக்கம், UPI அல்லது கார்டு`,
 "payments": `ஒரே நேரத்தில் அதிகபட்சம் 100 ஆர்டர்களுக்குப் பணம் வாங்கலாம்`,
 "given": `இதில் ஏதோ ஒன்று விடுபட்டிருக்கிறது, அல்லது மிக நீளமாகவோ மிகப் பெரிதாகவோ இருக்கிறது`,
-"givenField": ({ field }: { readonly field: Text }) => `இதில் ஏதோ ஒன்று விடுபட்டிருக்கிறது, அல்லது மிக நீளமாகவோ மிகப் பெரிதாகவோ இருக்கிறது (${field})`,
-"twin": ({ order }: { readonly order: Text }) => `வேறொருவர் இப்போதுதான் இவரிடம் ${order} எடுத்திருக்கிறார்`,
+"givenField": ({ field }) => `இதில் ஏதோ ஒன்று விடுபட்டிருக்கிறது, அல்லது மிக நீளமாகவோ மிகப் பெரிதாகவோ இருக்கிறது (${field})`,
+"twin": ({ order }) => `வேறொருவர் இப்போதுதான் இவரிடம் ${order} எடுத்திருக்கிறார்`,
 "dayClosed": `இந்த நாள் கணக்கு ஏற்கெனவே முடிந்தது`,
 "dayAhead": `தொடங்காத நாளின் கணக்கை முடிக்க முடியாது`,
 "dayFar": `கடந்த 400 நாட்களில் ஒன்றை மட்டுமே மூட முடியும்`,
@@ -751,17 +752,17 @@ export const REFUSALS_WORDS = {
 "dateFar": `பிக்கப் இன்றிலிருந்து ஒரு வருடத்துக்குள் இருக்க வேண்டும்`,
 "dateClosed": `அன்று கடை விடுமுறை`,
 "photos": `இந்த ஆர்டருக்கு இந்த வகைப் போட்டோ இனி சேர்க்க முடியாது`,
-} as const;
+};
 
-export const NOT_OPENED_WORDS = {
+export const NOT_OPENED_WORDS: Types.NotOpenedWords = {
 "title": `இந்தப் பக்கம் திறக்கவில்லை`,
 "lead": `இணைப்பைப் பார்த்துவிட்டு மீண்டும் முயலுங்கள். இந்தச் சாதனத்தில் உள்ளவை அப்படியே இருக்கும்.`,
-} as const;
+};
 
-export const BURST_WORDS = {
+export const BURST_WORDS: Types.BurstWords = {
 "title": `ஒரே நெட்வொர்க்கிலிருந்து பல கோரிக்கைகள்`,
-"told": ({ count }: { readonly count: number }) => `ஒரே நெட்வொர்க்கிலிருந்து வந்து இன்னும் பதில் சொல்லாத ${PLURAL_ta.select(count) === "one" ? `${count} கோரிக்கை` : `${count} கோரிக்கைகள்`} பிக்கப் நேரங்களை எடுத்து வைத்திருக்கின்றன.`,
+"told": ({ count }) => `ஒரே நெட்வொர்க்கிலிருந்து வந்து இன்னும் பதில் சொல்லாத ${PLURAL_ta.select(count) === "one" ? `${count} கோரிக்கை` : `${count} கோரிக்கைகள்`} பிக்கப் நேரங்களை எடுத்து வைத்திருக்கின்றன.`,
 "means": `எல்லாவற்றையும் ஒருவரே எடுத்திருக்கலாம்; அல்லது ஒரே மொபைல் நெட்வொர்க்கில் இருக்கும் பலராகவும் இருக்கலாம். நேரங்களைத் திருப்பிக் கொடுத்தாலும் கோரிக்கைகள் அப்படியே இருக்கும்: அந்த நாளில் எந்த நேரமும் என்று மாறும், வாடிக்கையாளர்களுக்கும் அப்படியே சொல்லப்படும்.`,
 "free": `நேரங்களைத் திருப்பிக் கொடு`,
-"freed": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} நேரம் மீண்டும் காலியாக உள்ளது` : `${count} நேரங்கள் மீண்டும் காலியாக உள்ளன`}.`,
-} as const;
+"freed": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நேரம் மீண்டும் காலியாக உள்ளது` : `${count} நேரங்கள் மீண்டும் காலியாக உள்ளன`}.`,
+};

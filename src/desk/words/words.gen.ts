@@ -1,11 +1,9 @@
 // Written by `npm run generate` from src/desk/words/en.json. Do not edit.
 import { OTHER } from "#desk/words/chosen.gen.ts";
-
-type Text = string | number;
+import type * as Types from "#desk/words/types.gen.ts";
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
-
-export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
+export const DESK_WORDS: Types.DeskWords = OTHER?.DESK_WORDS ?? {
 "title": `Desk`,
 "views": {
 "inbox": `Inbox`,
@@ -31,47 +29,47 @@ export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
 "lead": `There’s no connection, and nothing is saved on this device yet. Open the desk once while you’re online.`,
 },
 "account": {
-"signedInAs": ({ email }: { readonly email: Text }) => `Logged in as ${email}`,
+"signedInAs": ({ email }) => `Logged in as ${email}`,
 "edit": `Edit the site`,
 "own": `My own orders`,
 "signOut": `Log out`,
 },
-"signOutUnsent": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change isn’t` : `${count} changes aren’t`} sent yet and would be lost. Log out anyway?`,
+"signOutUnsent": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} change isn’t` : `${count} changes aren’t`} sent yet and would be lost. Log out anyway?`,
 "net": {
 "offline": `No connection. Your changes are kept and sent later.`,
 "failed": `No answer. Please try again.`,
 "stale": `Couldn’t get the latest. Trying again.`,
-"waiting": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
-"sent": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
-"late": ({ orders, day }: { readonly orders: Text; readonly day: Text }) => `${orders}: done on a day that is closed. It counts on the next open one: ${day}.`,
+"waiting": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
+"sent": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
+"late": ({ orders, day }) => `${orders}: done on a day that is closed. It counts on the next open one: ${day}.`,
 "sendNow": `Send now`,
 "notSent": `Still no answer. It stays on this device and will be tried again.`,
-"refused": ({ order, move }: { readonly order: Text; readonly move: Text }) => `${order}: “${move}” was done offline and was not accepted.`,
-"noted": ({ what }: { readonly what: Text }) => `Noted with it: ${what}.`,
+"refused": ({ order, move }) => `${order}: “${move}” was done offline and was not accepted.`,
+"noted": ({ what }) => `Noted with it: ${what}.`,
 "madeByOther": `done by someone who is no longer logged in`,
-"overtaken": ({ status }: { readonly status: Text }) => `someone else got there first, it is “${status}” now`,
-"refusedWhy": ({ message }: { readonly message: Text }) => `The reason: ${message}.`,
+"overtaken": ({ status }) => `someone else got there first, it is “${status}” now`,
+"refusedWhy": ({ message }) => `The reason: ${message}.`,
 "openOrder": `Open the order`,
 "seen": `Got it`,
 "unsent": `Waiting to be sent`,
-"takenIn": ({ name, code }: { readonly name: Text; readonly code: Text }) => `${name} was taken in offline (${code}) and was not accepted.`,
+"takenIn": ({ name, code }) => `${name} was taken in offline (${code}) and was not accepted.`,
 "correct": `Correct and send again`,
 "replace": `The new order form has something not sent yet. Replace it?`,
 },
 "notice": {
-"moved": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: ${status}.`,
-"saved": ({ order }: { readonly order: Text }) => `${order}: saved.`,
-"movedOn": ({ order, status }: { readonly order: Text; readonly status: Text }) => `Someone else got there first: ${order} is “${status}” now. You changed nothing.`,
+"moved": ({ order, status }) => `${order}: ${status}.`,
+"saved": ({ order }) => `${order}: saved.`,
+"movedOn": ({ order, status }) => `Someone else got there first: ${order} is “${status}” now. You changed nothing.`,
 "unknownStatus": `changed`,
 "typedStays": `What you typed stays on this device.`,
 "noStaff": `This account no longer works here.`,
-"refused": ({ message }: { readonly message: Text }) => `Not accepted: ${message}.`,
-"kept": ({ order }: { readonly order: Text }) => `${order}: kept on this device, sent as soon as you’re online.`,
-"notKept": ({ order }: { readonly order: Text }) => `${order}: not sent, and this device can’t keep it. Leave this page open.`,
-"undone": ({ order, status }: { readonly order: Text; readonly status: Text }) => `${order}: taken back, ${status} again.`,
-"undonePayment": ({ order }: { readonly order: Text }) => `${order}: taken back.`,
-"discarded": ({ order }: { readonly order: Text }) => `${order}: taken back, nothing was changed.`,
-"discardedHere": ({ order }: { readonly order: Text }) => `${order}: taken back on this device. It was sent without an answer and may have arrived: look at the order again.`,
+"refused": ({ message }) => `Not accepted: ${message}.`,
+"kept": ({ order }) => `${order}: kept on this device, sent as soon as you’re online.`,
+"notKept": ({ order }) => `${order}: not sent, and this device can’t keep it. Leave this page open.`,
+"undone": ({ order, status }) => `${order}: taken back, ${status} again.`,
+"undonePayment": ({ order }) => `${order}: taken back.`,
+"discarded": ({ order }) => `${order}: taken back, nothing was changed.`,
+"discardedHere": ({ order }) => `${order}: taken back on this device. It was sent without an answer and may have arrived: look at the order again.`,
 "notUndone": `Too late to take it back.`,
 "answered": `Marked as answered.`,
 "notAnswered": `Waiting for an answer again.`,
@@ -84,9 +82,9 @@ export const DESK_WORDS = OTHER?.DESK_WORDS ?? {
 "yesterday": `yesterday`,
 },
 "newOrder": `New order`,
-} as const;
+};
 
-export const INBOX_WORDS = OTHER?.INBOX_WORDS ?? {
+export const INBOX_WORDS: Types.InboxWords = OTHER?.INBOX_WORDS ?? {
 "title": `Inbox`,
 "empty": `Nothing is waiting for an answer.`,
 "emptyHint": `New requests and messages show up here by themselves.`,
@@ -96,21 +94,21 @@ export const INBOX_WORDS = OTHER?.INBOX_WORDS ?? {
 "overdue": `Overdue`,
 "age": {
 "justNow": `just now`,
-"minutes": ({ count }: { readonly count: Text }) => `Waiting ${count} min`,
-"hours": ({ count }: { readonly count: Text }) => `Waiting ${count} h`,
-"days": ({ count }: { readonly count: number }) => `Waiting ${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
+"minutes": ({ count }) => `Waiting ${count} min`,
+"hours": ({ count }) => `Waiting ${count} h`,
+"days": ({ count }) => `Waiting ${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
 },
 "answered": `Answered`,
 "notAnswered": `Not answered yet`,
 "answeredTitle": `Answered recently`,
-"answeredBy": ({ who, when }: { readonly who: Text; readonly when: Text }) => `${who}, ${when}`,
+"answeredBy": ({ who, when }) => `${who}, ${when}`,
 "formerStaff": `someone who left`,
 "whatsapp": `WhatsApp`,
 "call": `Call`,
 "mail": `Mail`,
-} as const;
+};
 
-export const STATUS_WORDS = OTHER?.STATUS_WORDS ?? {
+export const STATUS_WORDS: Types.StatusWords = OTHER?.STATUS_WORDS ?? {
 "requested": `Requested`,
 "confirmed": `Confirmed`,
 "declined": `Declined`,
@@ -127,9 +125,9 @@ export const STATUS_WORDS = OTHER?.STATUS_WORDS ?? {
 "delivered": `Delivered`,
 "issue_reported": `Problem reported`,
 "closed": `Closed`,
-} as const;
+};
 
-export const MOVE_WORDS = OTHER?.MOVE_WORDS ?? {
+export const MOVE_WORDS: Types.MoveWords = OTHER?.MOVE_WORDS ?? {
 "requested": `Request`,
 "confirmed": `Confirm`,
 "declined": `Decline`,
@@ -146,17 +144,17 @@ export const MOVE_WORDS = OTHER?.MOVE_WORDS ?? {
 "delivered": `Delivered`,
 "issue_reported": `Report a problem`,
 "closed": `Close the order`,
-} as const;
+};
 
-export const MOVE_FROM_WORDS = OTHER?.MOVE_FROM_WORDS ?? {
+export const MOVE_FROM_WORDS: Types.MoveFromWords = OTHER?.MOVE_FROM_WORDS ?? {
 "pickup_failed>confirmed": `New time agreed`,
 "on_hold>in_process": `Carry on cleaning`,
 "on_hold>ready": `Return uncleaned`,
 "ready>delivered": `Picked up at shop`,
 "issue_reported>in_process": `Clean again, free`,
-} as const;
+};
 
-export const EDIT_WORDS = OTHER?.EDIT_WORDS ?? {
+export const EDIT_WORDS: Types.EditWords = OTHER?.EDIT_WORDS ?? {
 "nothing": `Save`,
 "reason": `Note the reason`,
 "window": `Change the time`,
@@ -174,9 +172,9 @@ export const EDIT_WORDS = OTHER?.EDIT_WORDS ?? {
 "handout": `Hand over a part`,
 "credit": `Credit note`,
 "void": `Cancel the bill`,
-} as const;
+};
 
-export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
+export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "title": `Order`,
 "none": `Choose an order`,
 "noneHint": `It opens here, with what to do next.`,
@@ -192,7 +190,7 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "note": `Note`,
 "service": `Service`,
 "pieces": `Pieces`,
-"piecesAndBags": ({ pieces, bags }: { readonly pieces: number; readonly bags: number }) => `${PLURAL_en.select(pieces) === "one" ? `${pieces} piece` : `${pieces} pieces`}${bags === 0 ? `` : PLURAL_en.select(bags) === "one" ? `, ${bags} bag` : `, ${bags} bags`}`,
+"piecesAndBags": ({ pieces, bags }) => `${PLURAL_en.select(pieces) === "one" ? `${pieces} piece` : `${pieces} pieces`}${bags === 0 ? `` : PLURAL_en.select(bags) === "one" ? `, ${bags} bag` : `, ${bags} bags`}`,
 "reason": `Reason`,
 "question": `Question`,
 "answer": `Answer`,
@@ -205,7 +203,7 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "replyBy": `Answer by`,
 "outcome": `Outcome`,
 "money": `Money`,
-"open": ({ amount }: { readonly amount: Text }) => `${amount} due`,
+"open": ({ amount }) => `${amount} due`,
 "unpaid": `Unpaid`,
 "paid": `Paid`,
 "refunded": `Refunded`,
@@ -213,7 +211,7 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "noDate": `no day yet`,
 "actions": `What to do next`,
 "nothingToDo": `Nothing to do here right now.`,
-"bill": ({ number }: { readonly number: Text }) => `Open the bill ${number}`,
+"bill": ({ number }) => `Open the bill ${number}`,
 "map": `Map`,
 "whatsapp": `WhatsApp`,
 "call": `Call`,
@@ -221,11 +219,11 @@ export const ORDER_WORDS = OTHER?.ORDER_WORDS ?? {
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
-} as const;
+};
 
-export const REASON_WORDS = OTHER?.REASON_WORDS ?? {
+export const REASON_WORDS: Types.ReasonWords = OTHER?.REASON_WORDS ?? {
 "declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
 "cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
 "pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 "delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-} as const;
+};

@@ -1,32 +1,31 @@
 // Written by `npm run generate` from src/editor/words/hi.json. Do not edit.
-type Text = string | number;
+import type * as Types from "#editor/words/types.gen.ts";
 const PLURAL_hi = /* @__PURE__ */ new Intl.PluralRules("hi");
-
 
 export const LANG = "hi";
 
-export const COMMON_WORDS = {
+export const COMMON_WORDS: Types.CommonWords = {
 "undo": `वापस लें`,
 "tryAgain": `फिर कोशिश करें`,
 "loading": `एक मिनट…`,
 "from": `कब से`,
-"entry": ({ number }: { readonly number: Text }) => `एंट्री ${number}`,
-"new": ({ kind }: { readonly kind: Text }) => `नया ${kind}`,
+"entry": ({ number }) => `एंट्री ${number}`,
+"new": ({ kind }) => `नया ${kind}`,
 "newPage": `नया पेज`,
 "none": `कोई नहीं`,
 "yes": `हाँ`,
-"removed": ({ name }: { readonly name: Text }) => `“${name}”, जो हटाया गया`,
+"removed": ({ name }) => `“${name}”, जो हटाया गया`,
 "back": `वापस`,
 "preview": `प्रीव्यू`,
 "toTheWebsite": `साइट पर जाएँ`,
 "signOut": `लॉग आउट`,
 "row": `पंक्ति`,
-"remove": ({ name }: { readonly name: Text }) => `${name} हटाएँ`,
+"remove": ({ name }) => `${name} हटाएँ`,
 "close": `बंद करें`,
 "now": `अभी`,
-} as const;
+};
 
-export const AREA_WORDS = {
+export const AREA_WORDS: Types.AreaWords = {
 "start": {
 "title": `शुरुआत`,
 },
@@ -130,13 +129,13 @@ export const AREA_WORDS = {
 "about": `कब क्या पब्लिश हुआ, और वापस जाने का रास्ता`,
 "foundBy": `backup restore undo old version earlier revert पुराना वापस`,
 },
-} as const;
+};
 
-export const APP_WORDS = {
-"siteEditor": ({ title }: { readonly title: Text }) => `${title} · साइट एडिटर`,
-} as const;
+export const APP_WORDS: Types.AppWords = {
+"siteEditor": ({ title }) => `${title} · साइट एडिटर`,
+};
 
-export const AREAS_WORDS = {
+export const AREAS_WORDS: Types.AreasWords = {
 "broken": `ड्राफ़्ट अभी जैसा है, यह हिस्सा नहीं दिख सकता। कुछ खोया नहीं है: पिछला बदलाव वापस लें, यह फिर आ जाएगा।`,
 "notLoaded": `यह हिस्सा लोड नहीं हुआ। आपका लिखा इस डिवाइस पर है: इंटरनेट देखें, फिर कोशिश करें।`,
 "knownFailures": `जानी हुई गड़बड़ियाँ`,
@@ -147,14 +146,14 @@ export const AREAS_WORDS = {
 "nameContactAddress": `नाम, संपर्क, पता`,
 "compareTwoVersions": `दो वर्शन मिलाकर देखें`,
 "sameVersions": `दोनों एक जैसे हैं।`,
-"restored": ({ what, version }: { readonly what: string; readonly version: Text }) => `${what === "prices" ? `दाम` : `सब कुछ`} अब आपके ड्राफ़्ट में “${version}” जैसा है। साइट पर लाने के लिए पब्लिश करें, या वापस लें।`,
+"restored": ({ what, version }) => `${what === "prices" ? `दाम` : `सब कुछ`} अब आपके ड्राफ़्ट में “${version}” जैसा है। साइट पर लाने के लिए पब्लिश करें, या वापस लें।`,
 "discarded": `आपका ड्राफ़्ट अब पब्लिश किए हुए जैसा ही है। “वापस लें” से आपके बदलाव लौट आएँगे।`,
 "historyLead": `आपका हर पब्लिश किया हुआ वर्शन रखा है। एक बटन से उसे फिर साइट पर लाएँ, या ड्राफ़्ट में लेकर प्रीव्यू देखें, फिर पब्लिश करें या वापस लें।`,
 "differs": `आपका ड्राफ़्ट पब्लिश किए हुए से अलग है।`,
 "discard": `उसके बाद के सब बदलाव छोड़ें`,
 "noVersions": `यहाँ से अभी कुछ पब्लिश नहीं हुआ।`,
 "showOlder": `पुराने दिखाएँ`,
-"allOf": ({ title }: { readonly title: Text }) => `${title}: सब`,
+"allOf": ({ title }) => `${title}: सब`,
 "toCustomers": `ग्राहकों को`,
 "toTheShop": `दुकान को`,
 "aboutAccounts": `खातों के बारे में`,
@@ -177,22 +176,22 @@ export const AREAS_WORDS = {
 "takeUpi": `UPI से पेमेंट लें`,
 "partGone": `यह हिस्सा अब नहीं है।`,
 "unknownKind": `अनजान किस्म का हिस्सा`,
-"unknownKindHint": ({ name }: { readonly name: Text }) => `यह एडिटर “${name}” किस्म को नहीं जानता। हिस्सा जैसा है वैसा ही रहेगा; साइट के इस वर्शन में लोगों को नहीं दिखता।`,
+"unknownKindHint": ({ name }) => `यह एडिटर “${name}” किस्म को नहीं जानता। हिस्सा जैसा है वैसा ही रहेगा; साइट के इस वर्शन में लोगों को नहीं दिखता।`,
 "whatItSays": `इसमें क्या लिखा है`,
 "putOn": `इस पर रखें…`,
 "onNoPage": `ग्राहकों को अभी नहीं दिखता: यह किसी पेज पर नहीं है। कहाँ आए, चुनें।`,
 "cannotHaveFewer": `इससे कम नहीं हो सकते`,
 "isFull": `भर गया`,
 "publishAgain": `फिर पब्लिश करें`,
-"byWhom": ({ who }: { readonly who: Text }) => `${who} ने`,
+"byWhom": ({ who }) => `${who} ने`,
 "giveUp": `साइट पर न लाएँ`,
 "restoreAll": `सब वापस लाएँ`,
 "restorePrices": `सिर्फ़ दाम वापस लाएँ`,
-"addOne": ({ kind, article }: { readonly kind: Text; readonly article: string }) => `${kind} जोड़ें${article === "vowel" ? `` : ``}`,
+"addOne": ({ kind, article }) => `${kind} जोड़ें${article === "vowel" ? `` : ``}`,
 "to": `कब तक`,
-} as const;
+};
 
-export const DRAFT_WORDS = {
+export const DRAFT_WORDS: Types.DraftWords = {
 "removed": `हटाया`,
 "changedOtherwise": `दूसरी तरह बदला`,
 "notShared": `यह फ़ाइल साइट पर पब्लिश नहीं की गई है।`,
@@ -209,19 +208,19 @@ export const DRAFT_WORDS = {
 "gone": `यह वर्शन अब नहीं है।`,
 "same": `पिछली बार यही पब्लिश हुआ था।`,
 "replaced": `आपके पढ़ने के बाद कुछ और पब्लिश हुआ। इसे फिर पढ़ें।`,
-"waitingOverlaps": ({ places }: { readonly places: Text }) => `जो रुका है, वह भी यही बदलता है: ${places}। दोनों साथ पब्लिश करें।`,
+"waitingOverlaps": ({ places }) => `जो रुका है, वह भी यही बदलता है: ${places}। दोनों साथ पब्लिश करें।`,
 "mistakesInVersion": `उसमें ग़लतियाँ हैं। कुछ पब्लिश नहीं हुआ।`,
 "versionsGone": `इनमें से एक वर्शन अब नहीं है।`,
 "noRoom": `इस डिवाइस पर जगह नहीं बची, और साइट ने ड्राफ़्ट अभी नहीं लिया। यह पेज खुला रखें।`,
-"changedElsewhere": ({ places }: { readonly places: Text }) => `किसी दूसरी विंडो या डिवाइस ने भी यही बदला: ${places}। यहाँ लिखा हुआ रखा है।`,
+"changedElsewhere": ({ places }) => `किसी दूसरी विंडो या डिवाइस ने भी यही बदला: ${places}। यहाँ लिखा हुआ रखा है।`,
 "joinedAsk": `किसी और ने पब्लिश किया; उनके बदलाव अब आपके ड्राफ़्ट में हैं। पूरी बात फिर पढ़ें।`,
 "noAnswer": `एडिटर जवाब नहीं दे रहा। आपका ड्राफ़्ट सुरक्षित है; थोड़ी देर में फिर कोशिश करें।`,
 "siteUnanswered": `अभी साइट से कनेक्शन नहीं है। आपका ड्राफ़्ट सुरक्षित है; थोड़ी देर में फिर कोशिश करें।`,
-} as const;
+};
 
-export const FRAME_WORDS = {
+export const FRAME_WORDS: Types.FrameWords = {
 "partsOfTheSite": `साइट के हिस्से`,
-"toFix": ({ count }: { readonly count: Text }) => `${count} ठीक करने हैं`,
+"toFix": ({ count }) => `${count} ठीक करने हैं`,
 "yourSite": `आपकी साइट`,
 "siteEditor": `साइट एडिटर`,
 "saving": {
@@ -236,11 +235,11 @@ export const FRAME_WORDS = {
 "problems": `गड़बड़ियाँ`,
 "nothingIsWrong": `पब्लिश करने को तैयार`,
 "fixIt": `ठीक करें`,
-"fixItAt": ({ place }: { readonly place: Text }) => `ठीक करें: ${place}`,
+"fixItAt": ({ place }) => `ठीक करें: ${place}`,
 "fitWindow": `पिकअप का समय दुकान के समय में लाएँ`,
-"fitWindowAt": ({ place }: { readonly place: Text }) => `पिकअप का समय दुकान के समय में लाएँ: ${place}`,
+"fitWindowAt": ({ place }) => `पिकअप का समय दुकान के समय में लाएँ: ${place}`,
 "removeEverywhere": `हर जगह से हटाएँ`,
-"removeEverywhereAt": ({ place }: { readonly place: Text }) => `हर जगह से हटाएँ: ${place}`,
+"removeEverywhereAt": ({ place }) => `हर जगह से हटाएँ: ${place}`,
 "fileMissing": `पब्लिश की हुई फ़ाइल मिट गई या हट गई। आपका ड्राफ़्ट सुरक्षित है। फ़ाइल अपने आप लौटे, जैसे सिंक होते फ़ोल्डर में, तो यह नोट हट जाएगा।`,
 "fileBroken": `पब्लिश की हुई फ़ाइल एडिटर के बाहर बदली गई और पढ़ी नहीं जा सकती। आपका ड्राफ़्ट सुरक्षित है।`,
 "putFileBack": `पिछली बार पब्लिश किए हुए जैसा वापस रखें`,
@@ -253,13 +252,13 @@ export const FRAME_WORDS = {
 "redo": `फिर करें`,
 "editor": `एडिटर`,
 "search": `खोजें`,
-"thingsToFix": ({ count }: { readonly count: number }) => `पब्लिश करने से पहले ${PLURAL_hi.select(count) === "one" ? `${count} चीज़` : `${count} चीज़ें`} ठीक करें`,
-"hints": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} सुझाव` : `${count} सुझाव`}`,
+"thingsToFix": ({ count }) => `पब्लिश करने से पहले ${PLURAL_hi.select(count) === "one" ? `${count} चीज़` : `${count} चीज़ें`} ठीक करें`,
+"hints": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} सुझाव` : `${count} सुझाव`}`,
 "hint": `सुझाव:`,
 "onDeviceOnly": `आपका लिखा सिर्फ़ इस डिवाइस पर रहता है।`,
-} as const;
+};
 
-export const GATE_WORDS = {
+export const GATE_WORDS: Types.GateWords = {
 "draftUnreadable": `आपका ड्राफ़्ट नहीं खुल रहा`,
 "draftUnreadableLead": `यह एडिटर के नए वर्शन में लिखा गया, या पब्लिश किए हुए से मेल नहीं खाता। पब्लिश किया हुआ जैसा था वैसा ही है। पहले फिर कोशिश करें; न खुले तो ड्राफ़्ट को फ़ाइल में सेव करके साइट चलाने वाले को दें, और उसके बिना शुरू करें।`,
 "saveDraft": `ड्राफ़्ट फ़ाइल में सेव करें`,
@@ -282,7 +281,7 @@ export const GATE_WORDS = {
 "noAnswerLead": `आपका लिखा इस डिवाइस पर सुरक्षित है। इंटरनेट देखें, फिर कोशिश करें।`,
 "opening": `एडिटर खुल रहा है…`,
 "notOwner": `साइट सिर्फ़ मालिक एडिट कर सकते हैं`,
-"notOwnerLead": ({ email }: { readonly email: Text }) => `आप ${email} से लॉग इन हैं। दुकान आपकी है तो साइट चलाने वाले से अपने को मालिक बनवाएँ, फिर कोशिश करें।`,
+"notOwnerLead": ({ email }) => `आप ${email} से लॉग इन हैं। दुकान आपकी है तो साइट चलाने वाले से अपने को मालिक बनवाएँ, फिर कोशिश करें।`,
 "passwordToo": `पासवर्ड`,
 "codeMissing": `कोड के बिना लॉग इन नहीं हो सकता।`,
 "codeRefused": `कोड मंज़ूर नहीं हुआ। वापस जाकर फिर लॉग इन करें।`,
@@ -300,39 +299,40 @@ export const GATE_WORDS = {
 "codeRequired": `पहले कोड चालू करें`,
 "codeRequiredLead": `यहाँ काम करने वाले सब पासवर्ड और ऐप के कोड से लॉग इन करते हैं। अपने खाते में कोड चालू करें; फिर आप यहीं लौटेंगे। आपका लिखा इस डिवाइस पर है।`,
 "toAccount": `मेरे खाते पर जाएँ`,
-} as const;
+};
 
-export const NAMES_WORDS = {
-"hiddenUntil": ({ day }: { readonly day: Text }) => `${day} तक छिपा`,
+export const NAMES_WORDS: Types.NamesWords = {
+"hiddenUntil": ({ day }) => `${day} तक छिपा`,
 "anywhere": `साइट पर, किसी ड्राफ़्ट में, रुके हुए वर्शन में, या पिछले 30 दिनों के किसी वर्शन में`,
-"entryNumber": ({ number }: { readonly number: Text }) => `नं. ${number}`,
-"unknownPart": ({ name }: { readonly name: Text }) => `अनजान हिस्सा: ${name}`,
-"pictureInUse": ({ places }: { readonly places: Text }) => `तस्वीर अभी काम में है, इसलिए रहेगी: ${places}।`,
-} as const;
+"entryNumber": ({ number }) => `नं. ${number}`,
+"unknownPart": ({ name }) => `अनजान हिस्सा: ${name}`,
+"pictureInUse": ({ places }) => `तस्वीर अभी काम में है, इसलिए रहेगी: ${places}।`,
+};
 
-export const PARTS_WORDS = {
+export const PARTS_WORDS: Types.PartsWords = {
 "failed": `यह नहीं हुआ`,
-"moveUp": ({ name }: { readonly name: Text }) => `${name} ऊपर करें`,
-"moveDown": ({ name }: { readonly name: Text }) => `${name} नीचे करें`,
-"copy": ({ name }: { readonly name: Text }) => `${name} की नकल बनाएँ`,
+"moveUp": ({ name }) => `${name} ऊपर करें`,
+"moveDown": ({ name }) => `${name} नीचे करें`,
+"copy": ({ name }) => `${name} की नकल बनाएँ`,
 "toFix": `ठीक करना है`,
 "unsaved": `आपके पिछले बदलाव सिर्फ़ इस डिवाइस पर हैं`,
 "unsavedLead": `साइट के पास वे अभी नहीं हैं। यहीं रखें तो इस डिवाइस पर अगली बार लॉग इन करने पर ड्राफ़्ट में मिलेंगे। तब तक यह डिवाइस चलाने वाला कोई भी उन्हें पढ़ सकता है।`,
 "keepAndSignOut": `रखें और लॉग आउट करें`,
 "deleteAndSignOut": `मिटाएँ और लॉग आउट करें`,
 "staySignedIn": `लॉग इन रहें`,
-} as const;
+};
 
-export const PICTURES_WORDS = {
+export const PICTURES_WORDS: Types.PicturesWords = {
 "noAnswer": `अभी साइट नहीं खुल रही। तस्वीर अब भी है।`,
 "takeOrUpload": `तस्वीर लें या अपलोड करें`,
 "chosen": `आपने यह चुनी`,
 "upload": `अपलोड करें`,
 "stop": `रोकें`,
+"stopAsk": `एक तस्वीर अभी भेजी जा रही है। उसे रोककर यहाँ से जाएँ?`,
 "cancel": `रहने दें`,
 "anotherPicture": `दूसरी तस्वीर`,
 "uploading": `तस्वीर अपलोड हो रही है`,
-"progress": ({ percent }: { readonly percent: Text }) => `अपलोड हो रही है, ${percent}%`,
+"progress": ({ percent }) => `अपलोड हो रही है, ${percent}%`,
 "nearlyThere": `बस होने वाला है`,
 "reading": `तस्वीर पढ़ी जा रही है…`,
 "name": `इसमें क्या दिखता है`,
@@ -343,20 +343,20 @@ export const PICTURES_WORDS = {
 "unreadable": `यह फ़ाइल तस्वीर की तरह नहीं खुलती। JPEG, PNG या WebP चुनें।`,
 "notArrived": `तस्वीर नहीं पहुँची। इंटरनेट देखें, फिर कोशिश करें।`,
 "signedOut": `आप लॉग आउट हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ कोशिश करें।`,
-"notKept": ({ status }: { readonly status: Text }) => `तस्वीर रखी नहीं जा सकी (${status})। थोड़ी देर में फिर कोशिश करें।`,
+"notKept": ({ status }) => `तस्वीर रखी नहीं जा सकी (${status})। थोड़ी देर में फिर कोशिश करें।`,
 "noPicture": `यह तस्वीर नहीं दिख सकती। JPEG, PNG, WebP या AVIF चुनें।`,
-} as const;
+};
 
-export const PLACE_WORDS = {
+export const PLACE_WORDS: Types.PlaceWords = {
 "onlinePlace": `जो ग्राहक देखते हैं`,
 "wasOnlinePlace": `जो ग्राहकों ने पिछले 30 दिनों में देखा, और फिर साइट पर आ सकता है`,
 "waitingPlace": `जो साइट पर आ रहा है`,
 "firstVersion": `यहाँ से पहली बार पब्लिश करने से पहले जैसा था।`,
 "draftUnreadable": `एडिटर का यह वर्शन ड्राफ़्ट नहीं पढ़ सकता।`,
-"scheduledPlace": ({ moment }: { readonly moment: Text }) => `जो ${moment} तक रुका है`,
-} as const;
+"scheduledPlace": ({ moment }) => `जो ${moment} तक रुका है`,
+};
 
-export const PREVIEW_WORDS = {
+export const PREVIEW_WORDS: Types.PreviewWords = {
 "seenOn": `इस दिन जैसा`,
 "seenAt": `समय`,
 "over": `यह लिंक ख़त्म हो गया, या इसका कुछ हिस्सा छूट गया। नया माँगें।`,
@@ -374,10 +374,10 @@ export const PREVIEW_WORDS = {
 "whatsapp": `WhatsApp`,
 "share": `यह ड्राफ़्ट किसी को दिखाएँ`,
 "waiting": `ठीक होने तक नहीं दिखेगा:`,
-"morePlaces": ({ count }: { readonly count: number }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
-} as const;
+"morePlaces": ({ count }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
+};
 
-export const PUBLISH_WORDS = {
+export const PUBLISH_WORDS: Types.PublishWords = {
 "publishing": `पब्लिश हो रहा है…`,
 "keepIt": `रहने दें`,
 "putItOnline": `साइट पर लाएँ`,
@@ -393,11 +393,11 @@ export const PUBLISH_WORDS = {
 "customersWillSee": `ग्राहक यह देखेंगे:`,
 "lost": `यह साइट के पुराने रूप से है। यह खो जाएगा:`,
 "cannotBeOnline": `यह जैसा है वैसा साइट पर नहीं आ सकता। ड्राफ़्ट में लेकर यह ठीक करें:`,
-"waitingGivenUp": ({ moment }: { readonly moment: Text }) => `जो ${moment} तक रुका है, वह फिर साइट पर नहीं आएगा। इतिहास में रहेगा।`,
+"waitingGivenUp": ({ moment }) => `जो ${moment} तक रुका है, वह फिर साइट पर नहीं आएगा। इतिहास में रहेगा।`,
 "codesFirst": `इसके साइट पर आते ही मालिकों को ऐप का कोड चाहिए, और आपके पास नहीं है। खाते में कोड चालू करने तक एडिटर और डेस्क नहीं खुलेंगे। पहले वही करें।`,
 "publishAsk": `ये बदलाव पब्लिश करें?`,
 "publish": `पब्लिश करें`,
-"theseWait": ({ moment }: { readonly moment: Text }) => `${moment} के लिए तय:`,
+"theseWait": ({ moment }) => `${moment} के लिए तय:`,
 "theseWereRefused": `ये पहले पब्लिश हुए थे पर साइट पर नहीं आ सके। ये भी साथ जाएँगे:`,
 "nothingToPublish": `पब्लिश करने को कुछ नहीं`,
 "nothingToPublishLead": `आपका ड्राफ़्ट पिछली बार पब्लिश किए हुए जैसा ही है।`,
@@ -408,18 +408,18 @@ export const PUBLISH_WORDS = {
 "refused": `सेव हुआ। ग्राहक अभी नहीं देखते`,
 },
 "savedInFile": `बदलाव site.json में है, और यह वर्शन इतिहास में है।`,
-"pagesFailed": ({ why }: { readonly why: Text }) => `पेज नहीं बन सके: ${why}`,
+"pagesFailed": ({ why }) => `पेज नहीं बन सके: ${why}`,
 "timeMissing": `पहले दिन और समय चुनें।`,
 "timeOver": `यह समय निकल गया। बाद का चुनें, या अभी।`,
 "when": `कब`,
 "aloneNow": `सिर्फ़ ये बदलाव अभी। जो रुका है, अपने समय पर`,
-"together": ({ moment }: { readonly moment: Text }) => `सब साथ, ${moment}`,
+"together": ({ moment }) => `सब साथ, ${moment}`,
 "allNow": `सब अभी`,
 "atATime": `बाद में`,
 "atAnotherTime": `किसी और समय`,
 "dateAndTime": `दिन और समय`,
 "waits": `समय तय हुआ`,
-"waitsLead": ({ moment }: { readonly moment: Text }) => `ग्राहक ${moment} से देखेंगे। तब तक यह इतिहास में है।`,
+"waitsLead": ({ moment }) => `ग्राहक ${moment} से देखेंगे। तब तक यह इतिहास में है।`,
 "outcomeTitles": {
 "online": `साइट पर आ गया। ग्राहक अब देख रहे हैं`,
 "refused": `साइट पर नहीं आ सका`,
@@ -431,71 +431,71 @@ export const PUBLISH_WORDS = {
 "refusedWhy": `ग्राहक वही देखते हैं जो पहले था। वजह:`,
 "takesLong": `इसमें ज़्यादा समय लग रहा है। इसे बंद कर सकते हैं: यह अपने आप साइट पर आएगा और इतिहास में रहेगा।`,
 "atTheBeginning": `शुरू में`,
-"took": ({ seconds }: { readonly seconds: Text }) => `${seconds} सेकंड लगे।`,
+"took": ({ seconds }) => `${seconds} सेकंड लगे।`,
 "beforeInHistory": `जो पहले साइट पर था, वह इतिहास में है।`,
 "rendered": `जहाँ यह कंप्यूटर आपकी साइट दिखाता है, ग्राहक बदलाव अभी देखते हैं। किसी और होस्ट पर \`dist\` फ़ोल्डर अपलोड होने के बाद।`,
 "notRendered": `पेज बनकर अपलोड होने पर ग्राहक देखेंगे: \`npm run render\`, फिर \`dist\` फ़ोल्डर हमेशा की तरह अपने होस्ट पर रखें। जो होस्ट ख़ुद बनाता है, उसे सिर्फ़ नया site.json चाहिए।`,
-} as const;
+};
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS: Types.SearchWords = {
 "whatWasFound": `जो मिला`,
-"nothingFound": ({ typed }: { readonly typed: Text }) => `आपकी साइट पर “${typed}” कहीं नहीं है।`,
+"nothingFound": ({ typed }) => `आपकी साइट पर “${typed}” कहीं नहीं है।`,
 "showMore": `और दिखाएँ`,
 "writeItAs": `ग्राहक इसे पढ़ें? इस तरह लिखें:`,
 "asQuestion": `सवाल और उसका जवाब`,
 "asNotice": `कुछ दिनों की सूचना`,
-"oneOfPrices": ({ name, total, number }: { readonly name: Text; readonly total: Text; readonly number: Text }) => `${name}: दाम, ${total} में से ${number}`,
-"price": ({ name }: { readonly name: Text }) => `${name}: दाम`,
+"oneOfPrices": ({ name, total, number }) => `${name}: दाम, ${total} में से ${number}`,
+"price": ({ name }) => `${name}: दाम`,
 "no": `नहीं`,
 "label": `अपनी साइट पर कुछ भी खोजें`,
 "example": `कपड़ा, फ़ोन, डिलीवरी चार्ज…`,
 "clear": `लिखा हुआ मिटाएँ`,
-"places": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
-} as const;
+"places": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
+};
 
-export const START_WORDS = {
-"closedRead": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} (${reason}): बंद।`,
+export const START_WORDS: Types.StartWords = {
+"closedRead": ({ day, reason }) => `${day} (${reason}): बंद।`,
 "customersWillRead": `ग्राहक यह पढ़ेंगे:`,
 "askReason": `ग्राहकों को वजह बताएँ?`,
 "openAfterAll": `दुकान खुली रहेगी`,
 "moreDaysOtherHours": `और दिन, दूसरे समय`,
 "closedTomorrow": `कल बंद`,
-"closedAnyway": ({ weekday }: { readonly weekday: Text }) => `${weekday} को वैसे ही बंद रहता है। कुछ नहीं करना।`,
-"closedOn": ({ day }: { readonly day: Text }) => `हाँ, ${day}।`,
+"closedAnyway": ({ weekday }) => `${weekday} को वैसे ही बंद रहता है। कुछ नहीं करना।`,
+"closedOn": ({ day }) => `हाँ, ${day}।`,
 "everything": `सब कुछ`,
 "allNotices": `सब सूचनाएँ`,
 "aNotice": `एक सूचना`,
 "noticeText": `ग्राहकों को क्या बताना है?`,
 "noticeTextHint": `हर पेज के ऊपर एक-दो वाक्य।`,
-"noticeRead": ({ text, day }: { readonly text: Text; readonly day: Text }) => `${text} · ${day} तक`,
+"noticeRead": ({ text, day }) => `${text} · ${day} तक`,
 "more": `और, अगर चाहें`,
 "takePhotoOff": `फ़ोटो हटाएँ`,
 "addPhoto": `फ़ोटो जोड़ें`,
 "untilWhen": `कब तक?`,
 "firstDay": `पहला दिन`,
 "lastDay": `आख़िरी दिन`,
-"weeks": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `एक हफ़्ता` : `${count} हफ़्ते`}`,
+"weeks": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `एक हफ़्ता` : `${count} हफ़्ते`}`,
 "todayOnly": `सिर्फ़ आज`,
 "tomorrow": `कल`,
 "lookInHistory": `इतिहास में देखें`,
 "title": `क्या बदलना है?`,
 "hours": `समय`,
 "everythingElse": `बाकी सब`,
-"customersWillReadOn": ({ days }: { readonly days: Text }) => `ग्राहक यह पढ़ेंगे, ${days}:`,
-"open": ({ day, hours }: { readonly day: string; readonly hours: Text }) => `${day === "today" ? `आज` : `कल`} ${hours} खुला`,
-"closedFor": ({ day, reason }: { readonly day: string; readonly reason: Text }) => `${day === "today" ? `आज` : `कल`} बंद: ${reason}`,
-"closedDay": ({ day }: { readonly day: string }) => `${day === "today" ? `आज` : `कल`} बंद`,
+"customersWillReadOn": ({ days }) => `ग्राहक यह पढ़ेंगे, ${days}:`,
+"open": ({ day, hours }) => `${day === "today" ? `आज` : `कल`} ${hours} खुला`,
+"closedFor": ({ day, reason }) => `${day === "today" ? `आज` : `कल`} बंद: ${reason}`,
+"closedDay": ({ day }) => `${day === "today" ? `आज` : `कल`} बंद`,
 "noNotices": `कोई नहीं दिख रही।`,
-"notices": ({ count, shown }: { readonly count: number; readonly shown: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} सूचना` : `${count} सूचनाएँ`}, अभी दिख रही: ${shown === 0 ? `कोई नहीं` : PLURAL_hi.select(shown) === "one" ? `${shown}` : `${shown}`}।`,
+"notices": ({ count, shown }) => `${PLURAL_hi.select(count) === "one" ? `${count} सूचना` : `${count} सूचनाएँ`}, अभी दिख रही: ${shown === 0 ? `कोई नहीं` : PLURAL_hi.select(shown) === "one" ? `${shown}` : `${shown}`}।`,
 "noPrices": `अभी कोई नहीं।`,
-"prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL_hi.select(more) === "one" ? ` और ${more} और` : ` और ${more} और`}${discount === 0 ? `` : PLURAL_hi.select(discount) === "one" ? `, ${discount} % छूट` : `, ${discount} % छूट`}।`,
-} as const;
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_hi.select(more) === "one" ? ` और ${more} और` : ` और ${more} और`}${discount === 0 ? `` : PLURAL_hi.select(discount) === "one" ? `, ${discount} % छूट` : `, ${discount} % छूट`}।`,
+};
 
-export const WORKER_WORDS = {
+export const WORKER_WORDS: Types.WorkerWords = {
 "notComplete": `ड्राफ़्ट अभी पूरा नहीं है, इसलिए बदलाव नहीं बताए जा सकते।`,
-} as const;
+};
 
-export const VERSION_WORDS = {
+export const VERSION_WORDS: Types.VersionWords = {
 "name": {
 "online": `अभी साइट पर`,
 "was-online": `पहले साइट पर था`,
@@ -511,16 +511,16 @@ export const VERSION_WORDS = {
 "refused": `पिछली बार जो पब्लिश किया, वह साइट पर नहीं आ सका। ग्राहक वही देखते हैं जो पहले था।`,
 "replaced": `बाद का वर्शन आ गया।`,
 },
-"waits": ({ moment }: { readonly moment: Text }) => `पिछली बार जो पब्लिश किया, वह ${moment} तक रुका है।`,
+"waits": ({ moment }) => `पिछली बार जो पब्लिश किया, वह ${moment} तक रुका है।`,
 "goBack": {
 "was-online": `फिर साइट पर लाएँ`,
 "scheduled": `अभी साइट पर लाएँ`,
 "refused": `फिर कोशिश करें`,
 "replaced": `साइट पर लाएँ`,
 },
-} as const;
+};
 
-export const CHANGE_PRICES_WORDS = {
+export const CHANGE_PRICES_WORDS: Types.ChangePricesWords = {
 "open": `कई दाम बदलें…`,
 "title": `दाम बदलें`,
 "direction": `क्या करना है`,
@@ -533,20 +533,20 @@ export const CHANGE_PRICES_WORDS = {
 "tables": `कौन-से दाम`,
 "all": `सब सूचियाँ`,
 "round": `राउंड करें`,
-"rounded": ({ step }: { readonly step: number }) => `पूरे ${PLURAL_hi.select(step) === "one" ? `रुपये` : `${step} रुपये`}`,
+"rounded": ({ step }) => `पूरे ${PLURAL_hi.select(step) === "one" ? `रुपये` : `${step} रुपये`}`,
 "item": `कपड़ा`,
 "before": `पहले`,
 "after": `बाद में`,
-"offer": ({ price }: { readonly price: Text }) => `ऑफ़र ${price}`,
-"type": `कितना, यह लिखें; हर दाम पहले और बाद का दिखेगा।`,
-"apply": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} कपड़े` : `${count} कपड़ों`} के दाम बदलें`,
+"offer": ({ price }) => `ऑफ़र ${price}`,
+"type": `कितना बदलना है लिखें, जैसे 10। तब तक कुछ नहीं बदलेगा।`,
+"apply": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} कपड़े` : `${count} कपड़ों`} के दाम बदलें`,
 "cancel": `रहने दें`,
-"done": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} दाम बदला` : `${count} दाम बदले`}। “वापस लें” से पुराने लौट आएँगे।`,
+"done": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} दाम बदला` : `${count} दाम बदले`}। “वापस लें” से पुराने लौट आएँगे।`,
 "same": `कोई बदलाव नहीं`,
-"unread": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} दाम समझ नहीं आया, लिखा हुआ ही रहेगा` : `${count} दाम समझ नहीं आए, लिखे हुए ही रहेंगे`}।`,
-} as const;
+"unread": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} दाम समझ नहीं आया, लिखा हुआ ही रहेगा` : `${count} दाम समझ नहीं आए, लिखे हुए ही रहेंगे`}।`,
+};
 
-export const QUESTION_WORDS = {
+export const QUESTION_WORDS: Types.QuestionWords = {
 "ask": `और कुछ पूछें`,
 "what": `किस तरह का जवाब?`,
 "kinds": {
@@ -560,47 +560,47 @@ export const QUESTION_WORDS = {
 "yes": `Yes`,
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
-"atMost": ({ count }: { readonly count: Text }) => `Please use at most ${count} characters`,
-} as const;
+"atMost": ({ count }) => `Please use at most ${count} characters`,
+};
 
-export const FORM_WORDS = {
-"example": ({ text }: { readonly text: Text }) => `जैसे: ${text}`,
+export const FORM_WORDS: Types.FormWords = {
+"example": ({ text }) => `जैसे: ${text}`,
 "kind": `किस्म`,
-"addTo": ({ title }: { readonly title: Text }) => `जोड़ें: ${title}`,
+"addTo": ({ title }) => `जोड़ें: ${title}`,
 "pictureHint": `चुनने के लिए तस्वीर छुएँ।`,
 "choose": `चुनें…`,
-"byEye": ({ label }: { readonly label: Text }) => `${label}: रंग चुनें`,
-"contrast": ({ ratio, least }: { readonly ratio: Text; readonly least: Text }) => `${ratio} : 1, चाहिए ${least}`,
-"anotherAddress": ({ label }: { readonly label: Text }) => `${label}: दूसरा पता`,
+"byEye": ({ label }) => `${label}: रंग चुनें`,
+"contrast": ({ ratio, least }) => `${ratio} : 1, चाहिए ${least}`,
+"anotherAddress": ({ label }) => `${label}: दूसरा पता`,
 "thisPage": `यह पेज`,
 "anotherAddressOption": `दूसरा पता…`,
-"partOfThePage": ({ label }: { readonly label: Text }) => `${label}: पेज का हिस्सा`,
+"partOfThePage": ({ label }) => `${label}: पेज का हिस्सा`,
 "choosePart": `हिस्सा चुनें…`,
 "wholePage": `पूरा पेज`,
 "removedPart": `हटाया गया हिस्सा`,
-"deletePictureAsk": ({ title }: { readonly title: Text }) => `तस्वीर “${title}” हमेशा के लिए मिटाएँ?`,
-"isDeleted": ({ title }: { readonly title: Text }) => `“${title}” मिट गई।`,
+"deletePictureAsk": ({ title }) => `तस्वीर “${title}” हमेशा के लिए मिटाएँ?`,
+"isDeleted": ({ title }) => `“${title}” मिट गई।`,
 "pictures": `तस्वीरें`,
 "delete": `मिटाएँ`,
-"deletePicture": ({ title }: { readonly title: Text }) => `${title} मिटाएँ`,
+"deletePicture": ({ title }) => `${title} मिटाएँ`,
 "takePictureOff": `तस्वीर हटाएँ`,
 "choosePicture": `तस्वीर चुनें`,
 "pictureAddress": `या वेब पर कहीं और की तस्वीर का पता`,
 "noPicture": `कोई तस्वीर नहीं`,
 "pictureElsewhere": `वेब पर कहीं और की तस्वीर`,
-"missingPicture": ({ title }: { readonly title: Text }) => `“${title}”, जो नहीं मिल रही`,
+"missingPicture": ({ title }) => `“${title}”, जो नहीं मिल रही`,
 "ofThisPage": `जिसके बारे में यह पेज है`,
 "optional": `अगर चाहें`,
-} as const;
+};
 
-export const RENAMED_WORDS = {
-"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” अब भी ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहों`} पर लिखा है`,
-"lead": ({ name }: { readonly name: Text }) => `पहले यही नाम था। जहाँ अब “${name}” होना चाहिए, उन पर निशान लगाएँ।`,
-"apply": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`} बदलें`,
-"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहों`} पर अब “${name}” है। “वापस लें” से पहले जैसा होगा।`,
-} as const;
+export const RENAMED_WORDS: Types.RenamedWords = {
+"still": ({ name, count }) => `“${name}” अब भी ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहों`} पर लिखा है`,
+"lead": ({ name }) => `पहले यही नाम था। जहाँ अब “${name}” होना चाहिए, उन पर निशान लगाएँ।`,
+"apply": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`} बदलें`,
+"done": ({ count, name }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहों`} पर अब “${name}” है। “वापस लें” से पहले जैसा होगा।`,
+};
 
-export const KINDS_WORDS = {
+export const KINDS_WORDS: Types.KindsWords = {
 "which": `किस तरह का हिस्सा?`,
 "purposes": {
 "trust": `आप पर भरोसे की वजहें`,
@@ -611,18 +611,18 @@ export const KINDS_WORDS = {
 "top": `पेज का ऊपरी हिस्सा`,
 "account": `खाते और ऑर्डर`,
 },
-} as const;
+};
 
-export const FOCUS_WORDS = {
+export const FOCUS_WORDS: Types.FocusWords = {
 "lead": `फ़ोटो जहाँ कटे, वहाँ भी जो हिस्सा दिखना चाहिए, उसे छुएँ।`,
 "left": `बाएँ से`,
 "top": `ऊपर से`,
 "middle": `बीच`,
 "circle": `गोले में`,
 "wide": `चौड़ी जगह में`,
-} as const;
+};
 
-export const FACTS_WORDS = {
+export const FACTS_WORDS: Types.FactsWords = {
 "insert": `जानकारी डालें`,
 "hint": `जहाँ लिख रहे हैं, वहाँ डालने के लिए जानकारी दबाएँ। हर पढ़ने वाले के लिए वह भर जाती है।`,
 "site": {
@@ -675,13 +675,13 @@ export const FACTS_WORDS = {
 "email": `खाते का पता`,
 "oldEmail": `पहले का पता`,
 },
-} as const;
+};
 
-export const GRID_WORDS = {
-"pastedElsewhere": ({ id }: { readonly id: Text }) => `कुछ पेस्ट नहीं हुआ: इस सूची में “${id}” वाला कपड़ा नहीं है। उसकी पंक्ति उसी सूची में पेस्ट करें जिसकी वह है।`,
+export const GRID_WORDS: Types.GridWords = {
+"pastedElsewhere": ({ id }) => `कुछ पेस्ट नहीं हुआ: इस सूची में “${id}” वाला कपड़ा नहीं है। उसकी पंक्ति उसी सूची में पेस्ट करें जिसकी वह है।`,
 "pastedTwice": `कुछ पेस्ट नहीं हुआ: दो शीर्षक एक ही कॉलम के हैं। दोनों में से एक ही कॉपी करें।`,
 "columnsFromHere": `यहाँ से आगे के कॉलम`,
-"pastedTooWide": ({ number, room }: { readonly number: Text; readonly room: Text }) => `कुछ पेस्ट नहीं हुआ: पंक्ति ${number} में ${room} से ज़्यादा ख़ाने हैं।`,
+"pastedTooWide": ({ number, room }) => `कुछ पेस्ट नहीं हुआ: पंक्ति ${number} में ${room} से ज़्यादा ख़ाने हैं।`,
 "addTable": `सूची जोड़ें`,
 "discount": `हर दाम पर छूट`,
 "whyOffer": `दूसरा ऑफ़र क्यों?`,
@@ -691,16 +691,16 @@ export const GRID_WORDS = {
 "offerPrice": `ऑफ़र दाम`,
 "addRow": `पंक्ति जोड़ें`,
 "theNewTable": `नई सूची`,
-"titleOf": ({ name }: { readonly name: Text }) => `${name}: शीर्षक`,
+"titleOf": ({ name }) => `${name}: शीर्षक`,
 "tableTitle": `सूची का शीर्षक`,
-"noteBelow": ({ name }: { readonly name: Text }) => `${name}: नीचे का नोट`,
+"noteBelow": ({ name }) => `${name}: नीचे का नोट`,
 "noteHint": `शीर्षक के नीचे एक पंक्ति`,
-"pictureBeside": ({ name }: { readonly name: Text }) => `${name}: बगल की तस्वीर`,
-"pastedNew": ({ added }: { readonly added: Text }) => `उनमें ${added} नई`,
+"pictureBeside": ({ name }) => `${name}: बगल की तस्वीर`,
+"pastedNew": ({ added }) => `उनमें ${added} नई`,
 "withoutHeadings": `शीर्षक की पंक्ति के बिना`,
-"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} पंक्ति पेस्ट हुई` : `${count} पंक्तियाँ पेस्ट हुईं`}`,
-"moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} अब पंक्ति ${row} पर है, कुल ${rows}।`,
-"removed": ({ item }: { readonly item: Text }) => `${item} हटा। “वापस लें” से लौट आएगा।`,
+"rowsPasted": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} पंक्ति पेस्ट हुई` : `${count} पंक्तियाँ पेस्ट हुईं`}`,
+"moved": ({ item, row, rows }) => `${item} अब पंक्ति ${row} पर है, कुल ${rows}।`,
+"removed": ({ item }) => `${item} हटा। “वापस लें” से लौट आएगा।`,
 "headings": `शीर्षक`,
 "columns": {
 "item": `कपड़ा`,
@@ -709,16 +709,16 @@ export const GRID_WORDS = {
 "offerReason": `ऑफ़र दाम की वजह`,
 },
 "lead": `दाम लिखकर Enter दबाएँ, अगला आएगा। पूरे रुपये; \`+\` यानी “कम से कम”, \`120/120\` यानी जोड़ी, इकाई तिरछी रेखा के बाद: \`115/Kg\`। स्प्रेडशीट से कॉपी किए ख़ाने कहीं भी पेस्ट कर सकते हैं।`,
-} as const;
+};
 
-export const HOURS_WORDS = {
+export const HOURS_WORDS: Types.HoursWords = {
 "otherDays": `हफ़्ते से अलग दिन`,
 "addDay": `दिन जोड़ें`,
-"day": ({ number }: { readonly number: Text }) => `दिन ${number}`,
+"day": ({ number }) => `दिन ${number}`,
 "date": `तारीख़`,
-"dateOf": ({ name }: { readonly name: Text }) => `${name}: तारीख़`,
+"dateOf": ({ name }) => `${name}: तारीख़`,
 "reason": `ग्राहक क्या पढ़ते हैं`,
-"reasonOf": ({ name }: { readonly name: Text }) => `${name}: ग्राहक क्या पढ़ते हैं`,
+"reasonOf": ({ name }) => `${name}: ग्राहक क्या पढ़ते हैं`,
 "reasonExample": `जैसे पोंगल`,
 "opens": `खुलता है`,
 "closes": `बंद होता है`,
@@ -726,49 +726,49 @@ export const HOURS_WORDS = {
 "ordinaryWeek": `आम हफ़्ते में दुकान का समय`,
 "break": `ब्रेक`,
 "addBreak": `ब्रेक जोड़ें`,
-"addBreakOf": ({ name }: { readonly name: Text }) => `${name}: ब्रेक जोड़ें`,
+"addBreakOf": ({ name }) => `${name}: ब्रेक जोड़ें`,
 "breakFrom": `ब्रेक कब से`,
-"breakFromOf": ({ name }: { readonly name: Text }) => `${name}: ब्रेक कब से`,
+"breakFromOf": ({ name }) => `${name}: ब्रेक कब से`,
 "breakTo": `ब्रेक कब तक`,
-"breakToOf": ({ name }: { readonly name: Text }) => `${name}: ब्रेक कब तक`,
-"removeBreakOf": ({ name }: { readonly name: Text }) => `${name}: ब्रेक हटाएँ`,
-"sameBreak": ({ day }: { readonly day: Text }) => `${day} जैसा ही ब्रेक, हर खुले दिन`,
+"breakToOf": ({ name }) => `${name}: ब्रेक कब तक`,
+"removeBreakOf": ({ name }) => `${name}: ब्रेक हटाएँ`,
+"sameBreak": ({ day }) => `${day} जैसा ही ब्रेक, हर खुले दिन`,
 "weekday": `दिन`,
-} as const;
+};
 
-export const PICKUP_WORDS = {
+export const PICKUP_WORDS: Types.PickupWords = {
 "pickupWindows": `पिकअप के समय`,
 "to": `कब तक`,
 "places": `जगहें`,
 "days": `दिन`,
 "addWindow": `समय जोड़ें`,
 "newWindow": `नया समय`,
-"placesOf": ({ name }: { readonly name: Text }) => `${name}: जगहें`,
-"daysOf": ({ name }: { readonly name: Text }) => `${name}: दिन`,
-} as const;
+"placesOf": ({ name }) => `${name}: जगहें`,
+"daysOf": ({ name }) => `${name}: दिन`,
+};
 
-export const LANGUAGES_WORDS = {
+export const LANGUAGES_WORDS: Types.LanguagesWords = {
 "lead": `आपकी साइट दूसरी भाषाओं में क्या कहती है। ग्राहक हर पेज के नीचे अपनी भाषा चुनते हैं।`,
-"own": ({ language }: { readonly language: Text }) => `साइट की अपनी भाषा ${language} है।`,
+"own": ({ language }) => `साइट की अपनी भाषा ${language} है।`,
 "none": `अभी कोई और भाषा नहीं है।`,
-"texts": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} वाक्य` : `${count} वाक्य`}`,
+"texts": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} वाक्य` : `${count} वाक्य`}`,
 "states": {
 "missing": `अभी नहीं है`,
 "stale": `पुराना`,
 "machine": `मशीन का लिखा`,
 "person": `इंसान का लिखा`,
 },
-"count": ({ state, count }: { readonly state: Text; readonly count: Text }) => `${state}: ${count}`,
-"offAsk": ({ language }: { readonly language: Text }) => `ग्राहक ${language} चुन सकते हैं`,
-"notYet": ({ count, language }: { readonly count: number; readonly language: Text }) => `अभी नहीं: ${PLURAL_hi.select(count) === "one" ? `${count} वाक्य पूरा होने` : `${count} वाक्य पूरे होने`} पर ही ${language} चालू होगी।`,
+"count": ({ state, count }) => `${state}: ${count}`,
+"offAsk": ({ language }) => `ग्राहक ${language} चुन सकते हैं`,
+"notYet": ({ count, language }) => `अभी नहीं: ${PLURAL_hi.select(count) === "one" ? `${count} वाक्य पूरा होने` : `${count} वाक्य पूरे होने`} पर ही ${language} चालू होगी।`,
 "whyNot": `जो वाक्य नहीं है, पुराना है या ग़लत है; या पैसे, कानून और कपड़ों की देखभाल पर केवल मशीन का लिखा। इन्हें देख लें, फिर चालू करें।`,
-"heldBack": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `यह वाक्य` : `ये ${count} वाक्य`} देखें`,
-"open": ({ language }: { readonly language: Text }) => `${language} में अनुवाद करें`,
-"gone": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} वाक्य की जगह` : `${count} वाक्यों की जगह`} अब साइट पर नहीं है।`,
-"removeGone": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `इसे हटाएँ` : `इन्हें हटाएँ`}`,
-"remove": ({ language }: { readonly language: Text }) => `${language} हटाएँ`,
-"removeAsk": ({ language }: { readonly language: Text }) => `साइट से ${language} हटाएँ?`,
-"removeLead": ({ count }: { readonly count: number }) => `पब्लिश करने पर इसके पेज साइट से हट जाएँगे, और ${PLURAL_hi.select(count) === "one" ? `इसका ${count} वाक्य` : `इसके ${count} वाक्य`} भी। “वापस लें” से सब लौट आता है; इतिहास के वर्शनों में भी रहता है।`,
+"heldBack": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `यह वाक्य` : `ये ${count} वाक्य`} देखें`,
+"open": ({ language }) => `${language} में अनुवाद करें`,
+"gone": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} वाक्य की जगह` : `${count} वाक्यों की जगह`} अब साइट पर नहीं है।`,
+"removeGone": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `इसे हटाएँ` : `इन्हें हटाएँ`}`,
+"remove": ({ language }) => `${language} हटाएँ`,
+"removeAsk": ({ language }) => `साइट से ${language} हटाएँ?`,
+"removeLead": ({ count }) => `पब्लिश करने पर इसके पेज साइट से हट जाएँगे, और ${PLURAL_hi.select(count) === "one" ? `इसका ${count} वाक्य` : `इसके ${count} वाक्य`} भी। “वापस लें” से सब लौट आता है; इतिहास के वर्शनों में भी रहता है।`,
 "keep": `रहने दें`,
 "add": `भाषा जोड़ें`,
 "which": `कौन-सी भाषा?`,
@@ -776,7 +776,7 @@ export const LANGUAGES_WORDS = {
 "other": `कोई और`,
 "code": `उसका कोड`,
 "codeHint": `दो या तीन छोटे अंग्रेज़ी अक्षर: फ़्रेंच के लिए fr, अरबी के लिए ar।`,
-"noSuch": ({ code }: { readonly code: Text }) => `“${code}” नाम की कोई भाषा नहीं है। उसका कोड खोजें: fr फ़्रेंच है, ar अरबी।`,
+"noSuch": ({ code }) => `“${code}” नाम की कोई भाषा नहीं है। उसका कोड खोजें: fr फ़्रेंच है, ar अरबी।`,
 "isOwn": `आपकी साइट ख़ुद इसी भाषा में है। कोई और चुनें।`,
 "isThere": `यह भाषा साइट पर पहले से है। ऊपर की सूची में देखें।`,
 "all": `सब भाषाएँ`,
@@ -789,42 +789,42 @@ export const LANGUAGES_WORDS = {
 "search": `वाक्य खोजें`,
 "searchExample": `किसी भी भाषा के शब्द…`,
 "nothing": `यहाँ करने को कुछ नहीं है।`,
-"notFound": ({ typed }: { readonly typed: Text }) => `“${typed}” किसी वाक्य में नहीं है।`,
+"notFound": ({ typed }) => `“${typed}” किसी वाक्य में नहीं है।`,
 "showMore": `और दिखाएँ`,
-"position": ({ count, number }: { readonly count: Text; readonly number: Text }) => `${count} में से ${number}`,
-"backToList": ({ language }: { readonly language: Text }) => `सब वाक्य: ${language}`,
+"position": ({ count, number }) => `${count} में से ${number}`,
+"backToList": ({ language }) => `सब वाक्य: ${language}`,
 "saidBefore": `पहले यह लिखा था:`,
 "saysNow": `अब यह लिखा है:`,
 "changedSince": `अनुवाद के बाद यह वाक्य बदल गया है।`,
 "byMachine": `यह मशीन ने लिखा है। ठीक करें, या बताएँ कि सही है।`,
 "insert": `जहाँ लिख रहे हैं वहाँ रखने के लिए किसी जानकारी को छुएँ:`,
-"insertFact": ({ fact }: { readonly fact: Text }) => `${fact} डालें`,
+"insertFact": ({ fact }) => `${fact} डालें`,
 "save": `सेव करके आगे`,
 "right": `यह ऐसे ही सही है`,
 "skip": `छोड़ें`,
-"empty": ({ language }: { readonly language: Text }) => `पहले लिखें। तब तक ग्राहक इसे ${language} में पढ़ेंगे।`,
+"empty": ({ language }) => `पहले लिखें। तब तक ग्राहक इसे ${language} में पढ़ेंगे।`,
 "goneText": `यह वाक्य अब साइट पर नहीं है।`,
 "keys": `\`Ctrl\` + \`Enter\` से सेव होकर अगला खुलता है।`,
-"chosenThough": ({ count }: { readonly count: number }) => `ग्राहक इसे चुन सकते हैं, पर ${PLURAL_hi.select(count) === "one" ? `${count} वाक्य अभी पूरा नहीं है` : `${count} वाक्य अभी पूरे नहीं हैं`}: जो नहीं है, पुराना है, ग़लत है, या पैसे, कानून और कपड़ों की देखभाल पर मशीन का लिखा है।`,
+"chosenThough": ({ count }) => `ग्राहक इसे चुन सकते हैं, पर ${PLURAL_hi.select(count) === "one" ? `${count} वाक्य अभी पूरा नहीं है` : `${count} वाक्य अभी पूरे नहीं हैं`}: जो नहीं है, पुराना है, ग़लत है, या पैसे, कानून और कपड़ों की देखभाल पर मशीन का लिखा है।`,
 "chosenWay": `जो नहीं है या पुराना है, उसे ग्राहक साइट की अपनी भाषा में पढ़ते हैं। अनुवाद पूरा करें, या तब तक भाषा बंद रखें।`,
-"needAgain": ({ count, languages }: { readonly count: number; readonly languages: Text }) => `${PLURAL_hi.select(count) === "one" ? `${languages} में` : `${languages} में`} इसका अनुवाद फिर करना है:`,
-"translate": ({ language }: { readonly language: Text }) => `${language} में अनुवाद करें`,
-} as const;
+"needAgain": ({ count, languages }) => `${PLURAL_hi.select(count) === "one" ? `${languages} में` : `${languages} में`} इसका अनुवाद फिर करना है:`,
+"translate": ({ language }) => `${language} में अनुवाद करें`,
+};
 
-export const TODAY_WORDS = {
+export const TODAY_WORDS: Types.TodayWords = {
 "title": `आज`,
 "unread": `आज का काम अभी नहीं दिख सकता।`,
-"requests": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `अनुरोध आया` : `अनुरोध आए`}`,
-"pickups": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `पिकअप करना है` : `पिकअप करने हैं`}`,
-"deliveries": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `डिलीवरी करनी है` : `डिलीवरी करनी हैं`}`,
-"unanswered": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `का जवाब बाकी` : `के जवाब बाकी`}`,
+"requests": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `अनुरोध आया` : `अनुरोध आए`}`,
+"pickups": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `पिकअप करना है` : `पिकअप करने हैं`}`,
+"deliveries": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `डिलीवरी करनी है` : `डिलीवरी करनी हैं`}`,
+"unanswered": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `का जवाब बाकी` : `के जवाब बाकी`}`,
 "toDesk": `डेस्क खोलें`,
 "visits": `विज़िट`,
 "week": `7 दिन`,
 "month": `28 दिन`,
 "nobody": `अभी कोई नहीं आया। पहली विज़िट से यहाँ दिखेगा कि कौन-से पेज देखे गए, कौन-से फ़ॉर्म शुरू हुए और भेजे गए, लोग कहाँ से आए और पेज कितने तेज़ थे।`,
-"chart": ({ days, count }: { readonly days: Text; readonly count: number }) => `${days} दिनों में ${PLURAL_hi.select(count) === "one" ? `${count} पेज देखा गया` : `${count} पेज देखे गए`}`,
-"seen": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `${count} पेज देखा गया` : `${count} पेज देखे गए`}`,
+"chart": ({ days, count }) => `${days} दिनों में ${PLURAL_hi.select(count) === "one" ? `${count} पेज देखा गया` : `${count} पेज देखे गए`}`,
+"seen": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} पेज देखा गया` : `${count} पेज देखे गए`}`,
 "table": `दिन-ब-दिन, अंकों में`,
 "day": `दिन`,
 "pagesSeen": `देखे गए पेज`,
@@ -845,22 +845,22 @@ export const TODAY_WORDS = {
 },
 "good": `· अच्छा`,
 "slow": `· बहुत धीमा`,
-"seconds": ({ amount }: { readonly amount: Text }) => `${amount} से.`,
-"milliseconds": ({ amount }: { readonly amount: Text }) => `${amount} मि.से.`,
-} as const;
+"seconds": ({ amount }) => `${amount} से.`,
+"milliseconds": ({ amount }) => `${amount} मि.से.`,
+};
 
-export const SHARE_WORDS = {
+export const SHARE_WORDS: Types.ShareWords = {
 "open": `दाम और समय शेयर करें`,
 "lead": `यह सब उसी से बनता है जो ग्राहक अभी साइट पर देखते हैं।`,
 "notYet": `जो बदलाव पब्लिश नहीं किए, वे इसमें नहीं हैं: पहले पब्लिश करें।`,
 "picture": `दाम, तस्वीर में`,
 "pictureAbout": `फ़ोन की स्क्रीन जितनी, WhatsApp स्टेटस या स्टोरी के लिए।`,
-"pictureNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `दाम, तस्वीर ${number}, कुल ${count}`,
-"download": ({ number, count }: { readonly number: Text; readonly count: Text }) => `डाउनलोड ${number}, कुल ${count}`,
+"pictureNumber": ({ number, count }) => `दाम, तस्वीर ${number}, कुल ${count}`,
+"download": ({ number, count }) => `डाउनलोड ${number}, कुल ${count}`,
 "notDrawn": `यह ब्राउज़र तस्वीरें नहीं बना सका। किसी और में कोशिश करें।`,
 "message": `दाम, WhatsApp मैसेज में`,
-"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL_hi.select(count) === "one" ? `एक मैसेज` : `${count} मैसेज, एक के बाद एक`}, मोटे और कटे अक्षर WhatsApp जैसे।`,
-"messageNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `दाम, मैसेज ${number}, कुल ${count}`,
+"messageAbout": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `एक मैसेज` : `${count} मैसेज, एक के बाद एक`}, मोटे और कटे अक्षर WhatsApp जैसे।`,
+"messageNumber": ({ number, count }) => `दाम, मैसेज ${number}, कुल ${count}`,
 "hours": `दुकान का समय`,
 "hoursAbout": `हर दिन की एक पंक्ति, फिर अलग दिन; मैप की लिस्टिंग में कॉपी करने के लिए।`,
 "card": `काउंटर कार्ड`,
@@ -874,27 +874,27 @@ export const SHARE_WORDS = {
 "copied": `कॉपी हुआ।`,
 "copyByHand": `अब चुना हुआ है: ख़ुद कॉपी करें।`,
 "whatsapp": `WhatsApp में खोलें`,
-} as const;
+};
 
-export const REFUSALS_WORDS = {
-"replaced": ({ number }: { readonly number: Text }) => `इस बीच वर्शन ${number} पब्लिश हो गया। पहले उसे देखें, फिर दोबारा पब्लिश करें।`,
+export const REFUSALS_WORDS: Types.RefusalsWords = {
+"replaced": ({ number }) => `इस बीच वर्शन ${number} पब्लिश हो गया। पहले उसे देखें, फिर दोबारा पब्लिश करें।`,
 "late": `वर्शन ज़्यादा से ज़्यादा एक साल रुक सकता है। कोई पहले का समय चुनें।`,
 "large": `साइट 4 MB से बड़ी है, सेव नहीं हो सकती। कुछ हटाएँ।`,
-"daily": ({ count }: { readonly count: Text }) => `आपने एक दिन में ${count} बार पब्लिश किया है। कल फिर पब्लिश करें; आपका ड्राफ़्ट बना रहेगा।`,
-"often": ({ count }: { readonly count: Text }) => `आपने एक मिनट में ${count} बार पब्लिश किया है। एक मिनट रुकें, फिर पब्लिश करें।`,
+"daily": ({ count }) => `आपने एक दिन में ${count} बार पब्लिश किया है। कल फिर पब्लिश करें; आपका ड्राफ़्ट बना रहेगा।`,
+"often": ({ count }) => `आपने एक मिनट में ${count} बार पब्लिश किया है। एक मिनट रुकें, फिर पब्लिश करें।`,
 "owner": `साइट सिर्फ़ मालिक एडिट और पब्लिश कर सकते हैं।`,
 "nothingWaits": `अब कुछ तय समय पर नहीं रखा है। देखें कि अभी साइट पर क्या है, फिर दोबारा पब्लिश करें।`,
 "sign": `किसी टेक्स्ट में ऐसा अक्षर है जो सेव नहीं हो सकता, जैसे आधा इमोजी। वह टेक्स्ट फिर से लिखें।`,
 "wait": `बहुत बार कोशिश हुई। एक मिनट रुकें, फिर कोशिश करें।`,
 "busy": `साइट अभी व्यस्त है। कुछ सेकंड में फिर कोशिश करें।`,
 "mistakes": `कुछ भी पब्लिश नहीं हुआ। इसमें ग़लतियाँ हैं:`,
-"sides": ({ sides, least, most, ratio }: { readonly sides: Text; readonly least: Text; readonly most: Text; readonly ratio: Text }) => `तस्वीर ${sides} पिक्सेल की है। ऐसी चुनें जिसकी लंबाई और चौड़ाई ${least} से ${most} पिक्सेल तक हो, और लंबाई चौड़ाई के ${ratio} गुने से ज़्यादा न हो।`,
-"pixels": ({ count }: { readonly count: Text }) => `तस्वीर ${count} मेगापिक्सेल से बड़ी है। छोटी तस्वीर चुनें।`,
-"heavy": ({ size }: { readonly size: Text }) => `तस्वीर ${size} से बड़ी है। छोटी तस्वीर चुनें।`,
+"sides": ({ sides, least, most, ratio }) => `तस्वीर ${sides} पिक्सेल की है। ऐसी चुनें जिसकी लंबाई और चौड़ाई ${least} से ${most} पिक्सेल तक हो, और लंबाई चौड़ाई के ${ratio} गुने से ज़्यादा न हो।`,
+"pixels": ({ count }) => `तस्वीर ${count} मेगापिक्सेल से बड़ी है। छोटी तस्वीर चुनें।`,
+"heavy": ({ size }) => `तस्वीर ${size} से बड़ी है। छोटी तस्वीर चुनें।`,
 "noPicture": `यह तस्वीर नहीं दिख सकती। JPEG, PNG, WebP या AVIF चुनें।`,
 "heic": `यह HEIC तस्वीर है, जो ब्राउज़र में नहीं दिखती। इसे JPEG में सेव करके वह चुनें।`,
 "broken": `तस्वीर की फ़ाइल ख़राब है। तस्वीर फिर से लें, या दूसरी चुनें।`,
 "slow": `तस्वीर समय पर नहीं पढ़ी जा सकी। छोटी चुनें, या थोड़ी देर में फिर कोशिश करें।`,
 "full": `तस्वीर सेव नहीं हुई: सर्वर पर जगह नहीं है। कुछ नहीं बदला।`,
-"allFull": ({ size }: { readonly size: Text }) => `तस्वीर सेव नहीं हुई: सब तस्वीरें मिलाकर ${size} तक हो सकती हैं। जो काम में नहीं हैं, उनमें से कुछ मिटाएँ।`,
-} as const;
+"allFull": ({ size }) => `तस्वीर सेव नहीं हुई: सब तस्वीरें मिलाकर ${size} तक हो सकती हैं। जो काम में नहीं हैं, उनमें से कुछ मिटाएँ।`,
+};

@@ -1,32 +1,31 @@
 // Written by `npm run generate` from src/editor/words/ta.json. Do not edit.
-type Text = string | number;
+import type * as Types from "#editor/words/types.gen.ts";
 const PLURAL_ta = /* @__PURE__ */ new Intl.PluralRules("ta");
-
 
 export const LANG = "ta";
 
-export const COMMON_WORDS = {
+export const COMMON_WORDS: Types.CommonWords = {
 "undo": `திரும்ப எடுக்க`,
 "tryAgain": `மீண்டும் முயல`,
 "loading": `ஒரு நிமிடம்…`,
 "from": `முதல்`,
-"entry": ({ number }: { readonly number: Text }) => `பதிவு ${number}`,
-"new": ({ kind }: { readonly kind: Text }) => `புது ${kind}`,
+"entry": ({ number }) => `பதிவு ${number}`,
+"new": ({ kind }) => `புது ${kind}`,
 "newPage": `புதுப் பக்கம்`,
 "none": `எதுவும் இல்லை`,
 "yes": `ஆம்`,
-"removed": ({ name }: { readonly name: Text }) => `“${name}” (நீக்கியது)`,
+"removed": ({ name }) => `“${name}” (நீக்கியது)`,
 "back": `திரும்பிச் செல்ல`,
 "preview": `பிரிவியூ`,
 "toTheWebsite": `வெப்சைட்டுக்கு`,
 "signOut": `வெளியேற`,
 "row": `வரிசை`,
-"remove": ({ name }: { readonly name: Text }) => `${name} நீக்க`,
+"remove": ({ name }) => `${name} நீக்க`,
 "close": `மூட`,
 "now": `இப்போது`,
-} as const;
+};
 
-export const AREA_WORDS = {
+export const AREA_WORDS: Types.AreaWords = {
 "start": {
 "title": `தொடக்கம்`,
 },
@@ -130,13 +129,13 @@ export const AREA_WORDS = {
 "about": `எது எப்போது வெளியானது, திரும்பிச் செல்லும் வழி`,
 "foundBy": `backup restore undo old version earlier revert பழைய திரும்ப`,
 },
-} as const;
+};
 
-export const APP_WORDS = {
-"siteEditor": ({ title }: { readonly title: Text }) => `${title} · வெப்சைட் எடிட்டர்`,
-} as const;
+export const APP_WORDS: Types.AppWords = {
+"siteEditor": ({ title }) => `${title} · வெப்சைட் எடிட்டர்`,
+};
 
-export const AREAS_WORDS = {
+export const AREAS_WORDS: Types.AreasWords = {
 "broken": `டிராஃப்ட் இப்போது உள்ளபடி இந்தப் பகுதியைக் காட்ட முடியவில்லை. எதுவும் போய்விடவில்லை: கடைசி மாற்றத்தைத் திரும்ப எடுத்தால் மீண்டும் வரும்.`,
 "notLoaded": `இந்தப் பகுதி இன்னும் வரவில்லை. நீங்கள் எழுதியது இந்தச் சாதனத்தில் உள்ளது: இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.`,
 "knownFailures": `தெரிந்த பிழைகள்`,
@@ -147,14 +146,14 @@ export const AREAS_WORDS = {
 "nameContactAddress": `பெயர், தொடர்பு, முகவரி`,
 "compareTwoVersions": `இரண்டு பதிப்புகளை ஒப்பிட`,
 "sameVersions": `இரண்டும் ஒன்றே.`,
-"restored": ({ what, version }: { readonly what: string; readonly version: Text }) => `${what === "prices" ? `விலைகள்` : `எல்லாம்`} உங்கள் டிராஃப்ட்டில் “${version}” பதிப்பில் உள்ளபடி உள்ளன. வெளியிட்டால் வெப்சைட்டில் வரும்; இல்லையென்றால் திரும்ப எடுங்கள்.`,
+"restored": ({ what, version }) => `${what === "prices" ? `விலைகள்` : `எல்லாம்`} உங்கள் டிராஃப்ட்டில் “${version}” பதிப்பில் உள்ளபடி உள்ளன. வெளியிட்டால் வெப்சைட்டில் வரும்; இல்லையென்றால் திரும்ப எடுங்கள்.`,
 "discarded": `உங்கள் டிராஃப்ட் வெளியானதைப் போலவே உள்ளது. திரும்ப எடுத்தால் உங்கள் மாற்றங்கள் மீண்டும் வரும்.`,
 "historyLead": `நீங்கள் வெளியிடும் ஒவ்வொரு பதிப்பும் இங்கே இருக்கும். ஒரு அழுத்தில் அதை மீண்டும் வெப்சைட்டில் வைக்கலாம்; அல்லது டிராஃப்ட்டில் எடுத்து, பிரிவியூ பார்த்து, வெளியிடலாம் அல்லது திரும்ப எடுக்கலாம்.`,
 "differs": `உங்கள் டிராஃப்ட் வெளியானதிலிருந்து வேறுபடுகிறது.`,
 "discard": `அதன்பின் செய்த மாற்றங்களை எல்லாம் விட`,
 "noVersions": `இங்கிருந்து இன்னும் எதுவும் வெளியாகவில்லை.`,
 "showOlder": `பழையவற்றைக் காட்ட`,
-"allOf": ({ title }: { readonly title: Text }) => `${title}: எல்லாம்`,
+"allOf": ({ title }) => `${title}: எல்லாம்`,
 "toCustomers": `வாடிக்கையாளருக்கு`,
 "toTheShop": `கடைக்கு`,
 "aboutAccounts": `கணக்குகள் பற்றி`,
@@ -177,22 +176,22 @@ export const AREAS_WORDS = {
 "takeUpi": `UPI-ல் பணம் வாங்க`,
 "partGone": `இந்தப் பகுதி இப்போது இல்லை.`,
 "unknownKind": `தெரியாத வகைப் பகுதி`,
-"unknownKindHint": ({ name }: { readonly name: Text }) => `“${name}” வகை இந்த எடிட்டருக்குத் தெரியாது. பகுதி அப்படியே இருக்கும்; வெப்சைட்டின் இந்தப் பதிப்பில் வருபவர்களுக்குத் தெரியாது.`,
+"unknownKindHint": ({ name }) => `“${name}” வகை இந்த எடிட்டருக்குத் தெரியாது. பகுதி அப்படியே இருக்கும்; வெப்சைட்டின் இந்தப் பதிப்பில் வருபவர்களுக்குத் தெரியாது.`,
 "whatItSays": `இதில் உள்ளது`,
 "putOn": `இங்கே வைக்க…`,
 "onNoPage": `வாடிக்கையாளருக்கு இன்னும் தெரியாது: எந்தப் பக்கத்திலும் இல்லை. எங்கே வர வேண்டும் என்று தேர்ந்தெடுங்கள்.`,
 "cannotHaveFewer": `இதற்குக் குறையக் கூடாது`,
 "isFull": `நிரம்பிவிட்டது`,
 "publishAgain": `மீண்டும் வெளியிட`,
-"byWhom": ({ who }: { readonly who: Text }) => `${who}`,
+"byWhom": ({ who }) => `${who}`,
 "giveUp": `வெப்சைட்டில் வைக்க வேண்டாம்`,
 "restoreAll": `எல்லாவற்றையும் மீட்க`,
 "restorePrices": `விலைகளை மட்டும் மீட்க`,
-"addOne": ({ kind, article }: { readonly kind: Text; readonly article: string }) => `${kind} சேர்க்க${article === "vowel" ? `` : ``}`,
+"addOne": ({ kind, article }) => `${kind} சேர்க்க${article === "vowel" ? `` : ``}`,
 "to": `வரை`,
-} as const;
+};
 
-export const DRAFT_WORDS = {
+export const DRAFT_WORDS: Types.DraftWords = {
 "removed": `நீக்கியது`,
 "changedOtherwise": `வேறு விதமாக மாறியது`,
 "notShared": `இந்த ஃபைல் வெப்சைட்டில் வெளியாகவில்லை.`,
@@ -209,19 +208,19 @@ export const DRAFT_WORDS = {
 "gone": `இந்தப் பதிப்பு இப்போது இல்லை.`,
 "same": `கடைசியாக வெளியானதும் இதுவே.`,
 "replaced": `நீங்கள் படித்த பிறகு வேறொன்று வெளியாகியுள்ளது. மீண்டும் படியுங்கள்.`,
-"waitingOverlaps": ({ places }: { readonly places: Text }) => `காத்திருப்பவை இதையே மாற்றுகின்றன: ${places}. இரண்டையும் சேர்த்து வெளியிடுங்கள்.`,
+"waitingOverlaps": ({ places }) => `காத்திருப்பவை இதையே மாற்றுகின்றன: ${places}. இரண்டையும் சேர்த்து வெளியிடுங்கள்.`,
 "mistakesInVersion": `அதில் பிழைகள் உள்ளன. எதுவும் வெளியாகவில்லை.`,
 "versionsGone": `இந்தப் பதிப்புகளில் ஒன்று இப்போது இல்லை.`,
 "noRoom": `இந்தச் சாதனத்தில் இடம் இல்லை; டிராஃப்ட் இன்னும் வெப்சைட்டிலும் சேமிக்கப்படவில்லை. இந்தப் பக்கத்தை மூடாதீர்கள்.`,
-"changedElsewhere": ({ places }: { readonly places: Text }) => `வேறொரு விண்டோவோ சாதனமோ இதையே மாற்றியது: ${places}. இங்கே எழுதியது இருக்கும்.`,
+"changedElsewhere": ({ places }) => `வேறொரு விண்டோவோ சாதனமோ இதையே மாற்றியது: ${places}. இங்கே எழுதியது இருக்கும்.`,
 "joinedAsk": `வேறொருவர் வெளியிட்டுள்ளார்; அவருடைய மாற்றங்கள் இப்போது உங்கள் டிராஃப்ட்டில் உள்ளன. சுருக்கத்தை மீண்டும் படியுங்கள்.`,
 "noAnswer": `எடிட்டர் பதில் சொல்லவில்லை. உங்கள் டிராஃப்ட் பத்திரம்; கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
 "siteUnanswered": `இப்போது வெப்சைட்டோடு இணைப்பு இல்லை. உங்கள் டிராஃப்ட் பத்திரமாக இருக்கிறது; கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
-} as const;
+};
 
-export const FRAME_WORDS = {
+export const FRAME_WORDS: Types.FrameWords = {
 "partsOfTheSite": `வெப்சைட்டின் பகுதிகள்`,
-"toFix": ({ count }: { readonly count: Text }) => `${count} சரிசெய்ய வேண்டும்`,
+"toFix": ({ count }) => `${count} சரிசெய்ய வேண்டும்`,
 "yourSite": `உங்கள் வெப்சைட்`,
 "siteEditor": `வெப்சைட் எடிட்டர்`,
 "saving": {
@@ -236,11 +235,11 @@ export const FRAME_WORDS = {
 "problems": `பிரச்சனைகள்`,
 "nothingIsWrong": `வெளியிடத் தயார்`,
 "fixIt": `சரிசெய்ய`,
-"fixItAt": ({ place }: { readonly place: Text }) => `சரிசெய்ய: ${place}`,
+"fixItAt": ({ place }) => `சரிசெய்ய: ${place}`,
 "fitWindow": `பிக்கப் நேரத்தைக் கடை நேரத்துக்குப் பொருத்த`,
-"fitWindowAt": ({ place }: { readonly place: Text }) => `பிக்கப் நேரத்தைக் கடை நேரத்துக்குப் பொருத்த: ${place}`,
+"fitWindowAt": ({ place }) => `பிக்கப் நேரத்தைக் கடை நேரத்துக்குப் பொருத்த: ${place}`,
 "removeEverywhere": `எல்லா இடத்திலும் நீக்க`,
-"removeEverywhereAt": ({ place }: { readonly place: Text }) => `எல்லா இடத்திலும் நீக்க: ${place}`,
+"removeEverywhereAt": ({ place }) => `எல்லா இடத்திலும் நீக்க: ${place}`,
 "fileMissing": `வெளியான ஃபைல் அழிந்தது அல்லது இடம் மாறியது. உங்கள் டிராஃப்ட் பத்திரம். சின்க் ஆகும் ஃபோல்டரில் நடப்பதுபோல் ஃபைல் தானாகத் திரும்பினால் இந்தக் குறிப்பு மறையும்.`,
 "fileBroken": `வெளியான ஃபைல் எடிட்டருக்கு வெளியே மாறியுள்ளது; அதைப் படிக்க முடியவில்லை. உங்கள் டிராஃப்ட் பத்திரம்.`,
 "putFileBack": `கடைசியாக வெளியானபடி திரும்ப வைக்க`,
@@ -253,13 +252,13 @@ export const FRAME_WORDS = {
 "redo": `மீண்டும் செய்ய`,
 "editor": `எடிட்டர்`,
 "search": `தேட`,
-"thingsToFix": ({ count }: { readonly count: number }) => `வெளியிடும் முன் ${PLURAL_ta.select(count) === "one" ? `${count} பிழை` : `${count} பிழைகள்`} சரிசெய்ய வேண்டும்`,
-"hints": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} யோசனை` : `${count} யோசனைகள்`}`,
+"thingsToFix": ({ count }) => `வெளியிடும் முன் ${PLURAL_ta.select(count) === "one" ? `${count} பிழை` : `${count} பிழைகள்`} சரிசெய்ய வேண்டும்`,
+"hints": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} யோசனை` : `${count} யோசனைகள்`}`,
 "hint": `யோசனை:`,
 "onDeviceOnly": `நீங்கள் எழுதுவது இந்தச் சாதனத்தில் மட்டும் இருக்கும்.`,
-} as const;
+};
 
-export const GATE_WORDS = {
+export const GATE_WORDS: Types.GateWords = {
 "draftUnreadable": `உங்கள் டிராஃப்ட்டைத் திறக்க முடியவில்லை`,
 "draftUnreadableLead": `இது எடிட்டரின் புதிய பதிப்பில் எழுதியது, அல்லது வெளியானதோடு பொருந்தவில்லை. வெளியானது அப்படியே இருக்கும். முதலில் மீண்டும் முயலுங்கள்; உதவவில்லை என்றால் டிராஃப்ட்டை ஃபைலாகச் சேமித்து வெப்சைட்டைக் கவனிப்பவரிடம் கொடுங்கள்; அது இல்லாமல் தொடங்குங்கள்.`,
 "saveDraft": `டிராஃப்ட்டை ஃபைலாகச் சேமிக்க`,
@@ -282,7 +281,7 @@ export const GATE_WORDS = {
 "noAnswerLead": `நீங்கள் எழுதியது இந்தச் சாதனத்தில் பத்திரம். இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.`,
 "opening": `எடிட்டர் திறக்கிறது…`,
 "notOwner": `உரிமையாளர் மட்டுமே வெப்சைட்டைத் திருத்தலாம்`,
-"notOwnerLead": ({ email }: { readonly email: Text }) => `நீங்கள் உள்நுழைந்திருக்கும் கணக்கு: ${email}. கடை உங்களுடையது என்றால், உங்களை உரிமையாளராக்க வெப்சைட்டைக் கவனிப்பவரிடம் சொல்லுங்கள்; பிறகு மீண்டும் முயலுங்கள்.`,
+"notOwnerLead": ({ email }) => `நீங்கள் உள்நுழைந்திருக்கும் கணக்கு: ${email}. கடை உங்களுடையது என்றால், உங்களை உரிமையாளராக்க வெப்சைட்டைக் கவனிப்பவரிடம் சொல்லுங்கள்; பிறகு மீண்டும் முயலுங்கள்.`,
 "passwordToo": `கடவுச்சொல்`,
 "codeMissing": `குறியீடு இல்லாமல் உள்நுழைய முடியாது.`,
 "codeRefused": `குறியீடு ஏற்கப்படவில்லை. திரும்பிச் சென்று மீண்டும் உள்நுழையுங்கள்.`,
@@ -300,39 +299,40 @@ export const GATE_WORDS = {
 "codeRequired": `முதலில் குறியீட்டை ஆன் செய்யுங்கள்`,
 "codeRequiredLead": `இங்கே வேலை செய்யும் எல்லோரும் கடவுச்சொல்லும் ஆப்பில் வரும் குறியீடும் போட்டு உள்நுழைகிறார்கள். உங்கள் கணக்கில் குறியீட்டை ஆன் செய்யுங்கள்; பிறகு இங்கேயே வருவீர்கள். நீங்கள் எழுதியது இந்தச் சாதனத்தில் இருக்கும்.`,
 "toAccount": `என் கணக்குக்கு`,
-} as const;
+};
 
-export const NAMES_WORDS = {
-"hiddenUntil": ({ day }: { readonly day: Text }) => `${day} வரை மறைத்திருக்கிறது`,
+export const NAMES_WORDS: Types.NamesWords = {
+"hiddenUntil": ({ day }) => `${day} வரை மறைத்திருக்கிறது`,
 "anywhere": `வெப்சைட்டில், ஒரு டிராஃப்ட்டில், காத்திருக்கும் பதிப்பில், அல்லது கடந்த 30 நாட்களின் ஒன்றில்`,
-"entryNumber": ({ number }: { readonly number: Text }) => `எண் ${number}`,
-"unknownPart": ({ name }: { readonly name: Text }) => `தெரியாத பகுதி: ${name}`,
-"pictureInUse": ({ places }: { readonly places: Text }) => `படம் இன்னும் இங்கே இருக்கிறது, அதனால் அழிக்க முடியாது: ${places}.`,
-} as const;
+"entryNumber": ({ number }) => `எண் ${number}`,
+"unknownPart": ({ name }) => `தெரியாத பகுதி: ${name}`,
+"pictureInUse": ({ places }) => `படம் இன்னும் இங்கே இருக்கிறது, அதனால் அழிக்க முடியாது: ${places}.`,
+};
 
-export const PARTS_WORDS = {
+export const PARTS_WORDS: Types.PartsWords = {
 "failed": `அது முடியவில்லை`,
-"moveUp": ({ name }: { readonly name: Text }) => `${name} மேலே நகர்த்த`,
-"moveDown": ({ name }: { readonly name: Text }) => `${name} கீழே நகர்த்த`,
-"copy": ({ name }: { readonly name: Text }) => `${name} காப்பி செய்ய`,
+"moveUp": ({ name }) => `${name} மேலே நகர்த்த`,
+"moveDown": ({ name }) => `${name} கீழே நகர்த்த`,
+"copy": ({ name }) => `${name} காப்பி செய்ய`,
 "toFix": `சரிசெய்ய வேண்டும்`,
 "unsaved": `கடைசி மாற்றங்கள் இந்தச் சாதனத்தில் மட்டும் உள்ளன`,
 "unsavedLead": `வெப்சைட்டில் அவை இன்னும் இல்லை. இங்கேயே வைத்தால், இந்தச் சாதனத்தில் அடுத்த முறை உள்நுழையும்போது உங்கள் டிராஃப்ட்டில் இருக்கும். அதுவரை இந்தச் சாதனத்தைப் பயன்படுத்தும் யாரும் படிக்கலாம்.`,
 "keepAndSignOut": `வைத்துவிட்டு வெளியேற`,
 "deleteAndSignOut": `அழித்துவிட்டு வெளியேற`,
 "staySignedIn": `வெளியேற வேண்டாம்`,
-} as const;
+};
 
-export const PICTURES_WORDS = {
+export const PICTURES_WORDS: Types.PicturesWords = {
 "noAnswer": `இப்போது வெப்சைட் திறக்கவில்லை. படம் இன்னும் இருக்கிறது.`,
 "takeOrUpload": `படம் எடுக்க அல்லது அப்லோடு செய்ய`,
 "chosen": `நீங்கள் தேர்ந்தெடுத்தது`,
 "upload": `அப்லோடு செய்ய`,
 "stop": `நிறுத்த`,
+"stopAsk": `ஒரு படம் இன்னும் அனுப்பப்படுகிறது. அதை நிறுத்திவிட்டு இங்கிருந்து போகவா?`,
 "cancel": `வேண்டாம்`,
 "anotherPicture": `வேறு படம்`,
 "uploading": `படம் அப்லோடு ஆகிறது`,
-"progress": ({ percent }: { readonly percent: Text }) => `அப்லோடு ஆகிறது, ${percent} %`,
+"progress": ({ percent }) => `அப்லோடு ஆகிறது, ${percent} %`,
 "nearlyThere": `முடியப்போகிறது`,
 "reading": `படத்தைத் திறக்கிறோம்…`,
 "name": `இதில் என்ன இருக்கிறது`,
@@ -343,20 +343,20 @@ export const PICTURES_WORDS = {
 "unreadable": `இந்த ஃபைலைப் படமாகப் படிக்க முடியவில்லை. JPEG, PNG அல்லது WebP தேர்ந்தெடுங்கள்.`,
 "notArrived": `படம் போய்ச் சேரவில்லை. இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.`,
 "signedOut": `நீங்கள் வெளியேறிவிட்டீர்கள். வேறொரு டேபில் உள்நுழைந்து, இங்கே மீண்டும் முயலுங்கள்.`,
-"notKept": ({ status }: { readonly status: Text }) => `படத்தைச் சேமிக்க முடியவில்லை (${status}). கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
+"notKept": ({ status }) => `படத்தைச் சேமிக்க முடியவில்லை (${status}). கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
 "noPicture": `இந்தப் படத்தைக் காட்ட முடியவில்லை. JPEG, PNG, WebP அல்லது AVIF தேர்ந்தெடுங்கள்.`,
-} as const;
+};
 
-export const PLACE_WORDS = {
+export const PLACE_WORDS: Types.PlaceWords = {
 "onlinePlace": `வாடிக்கையாளர் பார்ப்பது`,
 "wasOnlinePlace": `கடந்த 30 நாட்களில் வாடிக்கையாளர் பார்த்தது; மீண்டும் வெப்சைட்டில் வைக்கலாம்`,
 "waitingPlace": `வெப்சைட்டில் ஏறிக்கொண்டிருப்பது`,
 "firstVersion": `இங்கிருந்து முதலில் வெளியிடும் முன் இருந்தது.`,
 "draftUnreadable": `எடிட்டரின் இந்தப் பதிப்பால் டிராஃப்ட்டைப் படிக்க முடியவில்லை.`,
-"scheduledPlace": ({ moment }: { readonly moment: Text }) => `${moment} வரை காத்திருப்பது`,
-} as const;
+"scheduledPlace": ({ moment }) => `${moment} வரை காத்திருப்பது`,
+};
 
-export const PREVIEW_WORDS = {
+export const PREVIEW_WORDS: Types.PreviewWords = {
 "seenOn": `பார்க்கும் நாள்`,
 "seenAt": `நேரம்`,
 "over": `இந்த லிங்க் காலாவதியாகிவிட்டது, அல்லது அதில் ஒரு பகுதி இல்லை. புது லிங்க் கேளுங்கள்.`,
@@ -374,10 +374,10 @@ export const PREVIEW_WORDS = {
 "whatsapp": `வாட்ஸ்அப்`,
 "share": `இந்த டிராஃப்ட்டை ஒருவருக்குக் காட்ட`,
 "waiting": `சரிசெய்யும் வரை காட்டாது:`,
-"morePlaces": ({ count }: { readonly count: number }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
-} as const;
+"morePlaces": ({ count }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+};
 
-export const PUBLISH_WORDS = {
+export const PUBLISH_WORDS: Types.PublishWords = {
 "publishing": `வெளியிடுகிறோம்…`,
 "keepIt": `அப்படியே விட`,
 "putItOnline": `வெப்சைட்டில் வைக்க`,
@@ -393,11 +393,11 @@ export const PUBLISH_WORDS = {
 "customersWillSee": `வாடிக்கையாளர் பார்க்கப்போவது:`,
 "lost": `இது வெப்சைட்டின் பழைய வடிவத்திலிருந்து வருகிறது. இது போய்விடும்:`,
 "cannotBeOnline": `இது உள்ளபடி வெப்சைட்டில் வைக்க முடியாது. டிராஃப்ட்டில் எடுத்து இதைச் சரிசெய்யுங்கள்:`,
-"waitingGivenUp": ({ moment }: { readonly moment: Text }) => `${moment} வரை காத்திருப்பது பிறகு வெப்சைட்டில் வராது. வரலாற்றில் இருக்கும்.`,
+"waitingGivenUp": ({ moment }) => `${moment} வரை காத்திருப்பது பிறகு வெப்சைட்டில் வராது. வரலாற்றில் இருக்கும்.`,
 "codesFirst": `இது வெப்சைட்டில் வந்ததும் உரிமையாளருக்கு ஆப்பின் குறியீடு வேண்டும்; உங்களிடம் இல்லை. உங்கள் கணக்கில் குறியீட்டை ஆன் செய்யும்வரை எடிட்டரும் டெஸ்க்கும் திறக்காது. முதலில் அதைச் செய்யுங்கள்.`,
 "publishAsk": `இந்த மாற்றங்களை வெளியிடவா?`,
 "publish": `வெளியிட`,
-"theseWait": ({ moment }: { readonly moment: Text }) => `${moment} வெளியாகும்:`,
+"theseWait": ({ moment }) => `${moment} வெளியாகும்:`,
 "theseWereRefused": `இவை முன்பு வெளியிட்டவை; வெப்சைட்டில் ஏறவில்லை. இவையும் சேர்ந்து போகும்:`,
 "nothingToPublish": `வெளியிட எதுவும் இல்லை`,
 "nothingToPublishLead": `உங்கள் டிராஃப்ட்டும் கடைசியாக வெளியானதும் ஒன்றே.`,
@@ -408,18 +408,18 @@ export const PUBLISH_WORDS = {
 "refused": `சேமித்தாயிற்று. வாடிக்கையாளருக்கு இன்னும் தெரியாது`,
 },
 "savedInFile": `மாற்றம் site.json-ல் உள்ளது; இந்தப் பதிப்பு வரலாற்றில் இருக்கும்.`,
-"pagesFailed": ({ why }: { readonly why: Text }) => `பக்கங்களைத் தயாரிக்க முடியவில்லை: ${why}`,
+"pagesFailed": ({ why }) => `பக்கங்களைத் தயாரிக்க முடியவில்லை: ${why}`,
 "timeMissing": `முதலில் நாளையும் நேரத்தையும் தேர்ந்தெடுங்கள்.`,
 "timeOver": `இந்த நேரம் கடந்துவிட்டது. இதற்குப் பிறகு ஒரு நேரத்தையோ “இப்போது” என்பதையோ தேர்ந்தெடுங்கள்.`,
 "when": `எப்போது`,
 "aloneNow": `இந்த மாற்றங்கள் மட்டும் இப்போது. காத்திருப்பவை அவற்றின் நேரத்தில்`,
-"together": ({ moment }: { readonly moment: Text }) => `எல்லாம் சேர்த்து ${moment}`,
+"together": ({ moment }) => `எல்லாம் சேர்த்து ${moment}`,
 "allNow": `எல்லாம் இப்போதே`,
 "atATime": `பிறகு`,
 "atAnotherTime": `வேறு நேரத்தில்`,
 "dateAndTime": `நாளும் நேரமும்`,
 "waits": `நேரம் குறித்தாயிற்று`,
-"waitsLead": ({ moment }: { readonly moment: Text }) => `வாடிக்கையாளர் ${moment} முதல் பார்ப்பார். அதுவரை வரலாற்றில் இருக்கும்.`,
+"waitsLead": ({ moment }) => `வாடிக்கையாளர் ${moment} முதல் பார்ப்பார். அதுவரை வரலாற்றில் இருக்கும்.`,
 "outcomeTitles": {
 "online": `வெப்சைட்டில் வந்துவிட்டது. வாடிக்கையாளர் இப்போது பார்க்கிறார்`,
 "refused": `வெப்சைட்டில் வைக்க முடியவில்லை`,
@@ -431,71 +431,71 @@ export const PUBLISH_WORDS = {
 "refusedWhy": `வாடிக்கையாளர் முன்பு இருந்ததையே பார்க்கிறார். காரணம்:`,
 "takesLong": `வழக்கத்தைவிட நேரம் ஆகிறது. இதை மூடலாம்: தானாக வெப்சைட்டில் வரும்; வரலாற்றிலும் இருக்கும்.`,
 "atTheBeginning": `தொடக்கத்தில்`,
-"took": ({ seconds }: { readonly seconds: Text }) => `${seconds} வினாடி ஆனது.`,
+"took": ({ seconds }) => `${seconds} வினாடி ஆனது.`,
 "beforeInHistory": `முன்பு வெப்சைட்டில் இருந்தது வரலாற்றில் உள்ளது.`,
 "rendered": `இந்தக் கம்ப்யூட்டர் உங்கள் வெப்சைட்டைக் காட்டும் இடத்தில் வாடிக்கையாளர் மாற்றத்தை இப்போதே பார்ப்பார். மற்ற ஹோஸ்டுகளில் \`dist\` ஃபோல்டரை அப்லோடு செய்த பிறகு பார்ப்பார்.`,
 "notRendered": `பக்கங்களைத் தயாரித்து அப்லோடு செய்ததும் வாடிக்கையாளர் பார்ப்பார்: \`npm run render\`, பிறகு வழக்கம்போல் \`dist\` ஃபோல்டரை உங்கள் ஹோஸ்டில் வையுங்கள். தானாகத் தயாரிக்கும் ஹோஸ்டுக்குப் புது site.json மட்டும் போதும்.`,
-} as const;
+};
 
-export const SEARCH_WORDS = {
+export const SEARCH_WORDS: Types.SearchWords = {
 "whatWasFound": `கிடைத்தவை`,
-"nothingFound": ({ typed }: { readonly typed: Text }) => `உங்கள் வெப்சைட்டில் “${typed}” எங்கும் இல்லை.`,
+"nothingFound": ({ typed }) => `உங்கள் வெப்சைட்டில் “${typed}” எங்கும் இல்லை.`,
 "showMore": `மேலும் காட்ட`,
 "writeItAs": `வாடிக்கையாளர் இதைப் படிக்க வேண்டுமா? இப்படி எழுதலாம்:`,
 "asQuestion": `கேள்வியும் பதிலுமாக`,
 "asNotice": `சில நாட்களுக்கு அறிவிப்பாக`,
-"oneOfPrices": ({ name, number, total }: { readonly name: Text; readonly number: Text; readonly total: Text }) => `${name}: விலை ${number}, மொத்தம் ${total}`,
-"price": ({ name }: { readonly name: Text }) => `${name}: விலை`,
+"oneOfPrices": ({ name, number, total }) => `${name}: விலை ${number}, மொத்தம் ${total}`,
+"price": ({ name }) => `${name}: விலை`,
 "no": `இல்லை`,
 "label": `வெப்சைட்டில் எதையும் தேடுங்கள்`,
 "example": `துணி, போன், டெலிவரி கட்டணம்…`,
 "clear": `எழுதியதை அழிக்க`,
-"places": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
-} as const;
+"places": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+};
 
-export const START_WORDS = {
-"closedRead": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} (${reason}): விடுமுறை.`,
+export const START_WORDS: Types.StartWords = {
+"closedRead": ({ day, reason }) => `${day} (${reason}): விடுமுறை.`,
 "customersWillRead": `வாடிக்கையாளர் படிப்பது:`,
 "askReason": `காரணத்தையும் சொல்லவா?`,
 "openAfterAll": `கடை திறந்திருக்கும்`,
 "moreDaysOtherHours": `மேலும் நாட்கள், வேறு நேரம்`,
 "closedTomorrow": `நாளை விடுமுறை`,
-"closedAnyway": ({ weekday }: { readonly weekday: Text }) => `${weekday} எப்போதும் விடுமுறைதான். எதுவும் செய்ய வேண்டாம்.`,
-"closedOn": ({ day }: { readonly day: Text }) => `ஆம், ${day}.`,
+"closedAnyway": ({ weekday }) => `${weekday} எப்போதும் விடுமுறைதான். எதுவும் செய்ய வேண்டாம்.`,
+"closedOn": ({ day }) => `ஆம், ${day}.`,
 "everything": `எல்லாம்`,
 "allNotices": `எல்லா அறிவிப்புகளும்`,
 "aNotice": `ஒரு அறிவிப்பு`,
 "noticeText": `வாடிக்கையாளருக்கு என்ன சொல்ல வேண்டும்?`,
 "noticeTextHint": `ஒவ்வொரு பக்கத்தின் மேலும் ஒன்றிரண்டு வரிகள்.`,
-"noticeRead": ({ text, day }: { readonly text: Text; readonly day: Text }) => `${text} · ${day} வரை`,
+"noticeRead": ({ text, day }) => `${text} · ${day} வரை`,
 "more": `வேண்டுமென்றால் இன்னும்`,
 "takePhotoOff": `போட்டோவை எடுத்துவிட`,
 "addPhoto": `போட்டோ சேர்க்க`,
 "untilWhen": `எதுவரை?`,
 "firstDay": `முதல் நாள்`,
 "lastDay": `கடைசி நாள்`,
-"weeks": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `ஒரு வாரம்` : `${count} வாரங்கள்`}`,
+"weeks": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `ஒரு வாரம்` : `${count} வாரங்கள்`}`,
 "todayOnly": `இன்று மட்டும்`,
 "tomorrow": `நாளை`,
 "lookInHistory": `வரலாற்றில் பார்க்க`,
 "title": `என்ன மாற்ற வேண்டும்?`,
 "hours": `நேரம்`,
 "everythingElse": `மற்ற எல்லாம்`,
-"customersWillReadOn": ({ days }: { readonly days: Text }) => `வாடிக்கையாளர் படிப்பது, ${days}:`,
-"open": ({ day, hours }: { readonly day: string; readonly hours: Text }) => `${day === "today" ? `இன்று` : `நாளை`} ${hours} திறந்திருக்கும்`,
-"closedFor": ({ day, reason }: { readonly day: string; readonly reason: Text }) => `${day === "today" ? `இன்று` : `நாளை`} விடுமுறை: ${reason}`,
-"closedDay": ({ day }: { readonly day: string }) => `${day === "today" ? `இன்று` : `நாளை`} விடுமுறை`,
+"customersWillReadOn": ({ days }) => `வாடிக்கையாளர் படிப்பது, ${days}:`,
+"open": ({ day, hours }) => `${day === "today" ? `இன்று` : `நாளை`} ${hours} திறந்திருக்கும்`,
+"closedFor": ({ day, reason }) => `${day === "today" ? `இன்று` : `நாளை`} விடுமுறை: ${reason}`,
+"closedDay": ({ day }) => `${day === "today" ? `இன்று` : `நாளை`} விடுமுறை`,
 "noNotices": `எதுவும் காட்டவில்லை.`,
-"notices": ({ count, shown }: { readonly count: number; readonly shown: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} அறிவிப்பு` : `${count} அறிவிப்புகள்`}, இப்போது காட்டுவது ${shown === 0 ? `இல்லை` : PLURAL_ta.select(shown) === "one" ? `${shown}` : `${shown}`}.`,
+"notices": ({ count, shown }) => `${PLURAL_ta.select(count) === "one" ? `${count} அறிவிப்பு` : `${count} அறிவிப்புகள்`}, இப்போது காட்டுவது ${shown === 0 ? `இல்லை` : PLURAL_ta.select(shown) === "one" ? `${shown}` : `${shown}`}.`,
 "noPrices": `இன்னும் இல்லை.`,
-"prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL_ta.select(more) === "one" ? ` + இன்னும் ${more}` : ` + இன்னும் ${more}`}${discount === 0 ? `` : PLURAL_ta.select(discount) === "one" ? `, ${discount} % தள்ளுபடி` : `, ${discount} % தள்ளுபடி`}.`,
-} as const;
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_ta.select(more) === "one" ? ` + இன்னும் ${more}` : ` + இன்னும் ${more}`}${discount === 0 ? `` : PLURAL_ta.select(discount) === "one" ? `, ${discount} % தள்ளுபடி` : `, ${discount} % தள்ளுபடி`}.`,
+};
 
-export const WORKER_WORDS = {
+export const WORKER_WORDS: Types.WorkerWords = {
 "notComplete": `டிராஃப்ட் இன்னும் முழுமையாகவில்லை; அதனால் மாற்றங்களைச் சொல்ல முடியவில்லை.`,
-} as const;
+};
 
-export const VERSION_WORDS = {
+export const VERSION_WORDS: Types.VersionWords = {
 "name": {
 "online": `இப்போது வெப்சைட்டில்`,
 "was-online": `முன்பு வெப்சைட்டில்`,
@@ -511,16 +511,16 @@ export const VERSION_WORDS = {
 "refused": `கடைசியாக வெளியிட்டது வெப்சைட்டில் ஏறவில்லை. வாடிக்கையாளர் முன்பு இருந்ததையே பார்க்கிறார்.`,
 "replaced": `அடுத்த பதிப்பு வந்துவிட்டது.`,
 },
-"waits": ({ moment }: { readonly moment: Text }) => `கடைசியாக வெளியிட்டது ${moment} வரை காத்திருக்கிறது.`,
+"waits": ({ moment }) => `கடைசியாக வெளியிட்டது ${moment} வரை காத்திருக்கிறது.`,
 "goBack": {
 "was-online": `மீண்டும் வெப்சைட்டில் வைக்க`,
 "scheduled": `இப்போதே வெப்சைட்டில் வைக்க`,
 "refused": `மீண்டும் முயல`,
 "replaced": `வெப்சைட்டில் வைக்க`,
 },
-} as const;
+};
 
-export const CHANGE_PRICES_WORDS = {
+export const CHANGE_PRICES_WORDS: Types.ChangePricesWords = {
 "open": `பல விலைகளை மாற்ற…`,
 "title": `விலைகளை மாற்ற`,
 "direction": `என்ன செய்ய`,
@@ -533,20 +533,20 @@ export const CHANGE_PRICES_WORDS = {
 "tables": `எந்த விலைகள்`,
 "all": `எல்லாப் பட்டியல்களும்`,
 "round": `ரவுண்டு செய்ய`,
-"rounded": ({ step }: { readonly step: number }) => `முழு ${PLURAL_ta.select(step) === "one" ? `ரூபாய்` : `${step} ரூபாய்`}`,
+"rounded": ({ step }) => `முழு ${PLURAL_ta.select(step) === "one" ? `ரூபாய்` : `${step} ரூபாய்`}`,
 "item": `துணி`,
 "before": `முன்பு`,
 "after": `பிறகு`,
-"offer": ({ price }: { readonly price: Text }) => `சலுகை ${price}`,
-"type": `எவ்வளவு என்று எழுதுங்கள்; ஒவ்வொரு விலையும் முன்பு எவ்வளவு, பிறகு எவ்வளவு என்று தெரியும்.`,
-"apply": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} துணியின்` : `${count} துணிகளின்`} விலையை மாற்ற`,
+"offer": ({ price }) => `சலுகை ${price}`,
+"type": `எவ்வளவு என்று எழுதுங்கள், 10 என்பதுபோல். அதுவரை எதுவும் மாறாது.`,
+"apply": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} துணியின்` : `${count} துணிகளின்`} விலையை மாற்ற`,
 "cancel": `வேண்டாம்`,
-"done": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} விலை மாறியது` : `${count} விலைகள் மாறின`}. திரும்ப எடுத்தால் பழையவை வரும்.`,
+"done": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} விலை மாறியது` : `${count} விலைகள் மாறின`}. திரும்ப எடுத்தால் பழையவை வரும்.`,
 "same": `மாற்றம் இல்லை`,
-"unread": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} விலை புரியவில்லை; அது` : `${count} விலைகள் புரியவில்லை; அவை`} எழுதியபடியே இருக்கும்.`,
-} as const;
+"unread": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} விலை புரியவில்லை; அது` : `${count} விலைகள் புரியவில்லை; அவை`} எழுதியபடியே இருக்கும்.`,
+};
 
-export const QUESTION_WORDS = {
+export const QUESTION_WORDS: Types.QuestionWords = {
 "ask": `வேறு ஏதாவது கேட்க`,
 "what": `எப்படிப்பட்ட பதில்?`,
 "kinds": {
@@ -560,47 +560,47 @@ export const QUESTION_WORDS = {
 "yes": `Yes`,
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
-"atMost": ({ count }: { readonly count: Text }) => `Please use at most ${count} characters`,
-} as const;
+"atMost": ({ count }) => `Please use at most ${count} characters`,
+};
 
-export const FORM_WORDS = {
-"example": ({ text }: { readonly text: Text }) => `உதாரணமாக: ${text}`,
+export const FORM_WORDS: Types.FormWords = {
+"example": ({ text }) => `உதாரணமாக: ${text}`,
 "kind": `வகை`,
-"addTo": ({ title }: { readonly title: Text }) => `சேர்க்க: ${title}`,
+"addTo": ({ title }) => `சேர்க்க: ${title}`,
 "pictureHint": `தேர்ந்தெடுக்கப் படத்தைத் தொடுங்கள்.`,
 "choose": `தேர்ந்தெடுங்கள்…`,
-"byEye": ({ label }: { readonly label: Text }) => `${label}: நிறத்தைத் தேர்ந்தெடுக்க`,
-"contrast": ({ ratio, least }: { readonly ratio: Text; readonly least: Text }) => `${ratio} : 1, வேண்டியது ${least}`,
-"anotherAddress": ({ label }: { readonly label: Text }) => `${label}: வேறு முகவரி`,
+"byEye": ({ label }) => `${label}: நிறத்தைத் தேர்ந்தெடுக்க`,
+"contrast": ({ ratio, least }) => `${ratio} : 1, வேண்டியது ${least}`,
+"anotherAddress": ({ label }) => `${label}: வேறு முகவரி`,
 "thisPage": `இந்தப் பக்கம்`,
 "anotherAddressOption": `வேறு முகவரி…`,
-"partOfThePage": ({ label }: { readonly label: Text }) => `${label}: பக்கத்தின் பகுதி`,
+"partOfThePage": ({ label }) => `${label}: பக்கத்தின் பகுதி`,
 "choosePart": `பகுதியைத் தேர்ந்தெடுங்கள்…`,
 "wholePage": `முழுப் பக்கம்`,
 "removedPart": `நீக்கிய பகுதி`,
-"deletePictureAsk": ({ title }: { readonly title: Text }) => `“${title}” படத்தை நிரந்தரமாக அழிக்கவா?`,
-"isDeleted": ({ title }: { readonly title: Text }) => `“${title}” படத்தை அழித்தாயிற்று.`,
+"deletePictureAsk": ({ title }) => `“${title}” படத்தை நிரந்தரமாக அழிக்கவா?`,
+"isDeleted": ({ title }) => `“${title}” படத்தை அழித்தாயிற்று.`,
 "pictures": `படங்கள்`,
 "delete": `அழிக்க`,
-"deletePicture": ({ title }: { readonly title: Text }) => `${title} அழிக்க`,
+"deletePicture": ({ title }) => `${title} அழிக்க`,
 "takePictureOff": `படத்தை எடுத்துவிட`,
 "choosePicture": `படத்தைத் தேர்ந்தெடுக்க`,
 "pictureAddress": `அல்லது வேறு வெப்சைட்டில் உள்ள படத்தின் முகவரி`,
 "noPicture": `படம் இல்லை`,
 "pictureElsewhere": `வேறு வெப்சைட்டில் உள்ள படம்`,
-"missingPicture": ({ title }: { readonly title: Text }) => `“${title}” (காணவில்லை)`,
+"missingPicture": ({ title }) => `“${title}” (காணவில்லை)`,
 "ofThisPage": `இந்தப் பக்கம் எதைப் பற்றியதோ அது`,
 "optional": `வேண்டுமென்றால்`,
-} as const;
+};
 
-export const RENAMED_WORDS = {
-"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடத்தில்` : `${count} இடங்களில்`} உள்ளது`,
-"lead": ({ name }: { readonly name: Text }) => `முன்பு இருந்த பெயர் அது. “${name}” என்று மாற வேண்டிய இடங்களைக் குறியுங்கள்.`,
-"apply": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடத்தை` : `${count} இடங்களை`} மாற்ற`,
-"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம் இப்போது “${name}” என்று மாறியது` : `${count} இடங்கள் இப்போது “${name}” என்று மாறின`}. திரும்ப எடுத்தால் பழையபடி வரும்.`,
-} as const;
+export const RENAMED_WORDS: Types.RenamedWords = {
+"still": ({ name, count }) => `“${name}” இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடத்தில்` : `${count} இடங்களில்`} உள்ளது`,
+"lead": ({ name }) => `முன்பு இருந்த பெயர் அது. “${name}” என்று மாற வேண்டிய இடங்களைக் குறியுங்கள்.`,
+"apply": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடத்தை` : `${count} இடங்களை`} மாற்ற`,
+"done": ({ count, name }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம் இப்போது “${name}” என்று மாறியது` : `${count} இடங்கள் இப்போது “${name}” என்று மாறின`}. திரும்ப எடுத்தால் பழையபடி வரும்.`,
+};
 
-export const KINDS_WORDS = {
+export const KINDS_WORDS: Types.KindsWords = {
 "which": `எந்த வகைப் பகுதி?`,
 "purposes": {
 "trust": `உங்களை நம்பக் காரணங்கள்`,
@@ -611,18 +611,18 @@ export const KINDS_WORDS = {
 "top": `பக்கத்தின் மேல்பகுதி`,
 "account": `கணக்குகளும் ஆர்டர்களும்`,
 },
-} as const;
+};
 
-export const FOCUS_WORDS = {
+export const FOCUS_WORDS: Types.FocusWords = {
 "lead": `படம் வெட்டப்படும் இடத்திலும் தெரிய வேண்டிய பகுதியைத் தொடுங்கள்.`,
 "left": `இடமிருந்து`,
 "top": `மேலிருந்து`,
 "middle": `நடு`,
 "circle": `வட்டத்தில்`,
 "wide": `அகலமான இடத்தில்`,
-} as const;
+};
 
-export const FACTS_WORDS = {
+export const FACTS_WORDS: Types.FactsWords = {
 "insert": `தகவல் சேர்க்க`,
 "hint": `எழுதும் இடத்தில் வைக்க ஒரு தகவலை அழுத்துங்கள். படிப்பவருக்கு ஏற்ப அது நிரம்பும்.`,
 "site": {
@@ -675,13 +675,13 @@ export const FACTS_WORDS = {
 "email": `கணக்கின் முகவரி`,
 "oldEmail": `முன்பிருந்த முகவரி`,
 },
-} as const;
+};
 
-export const GRID_WORDS = {
-"pastedElsewhere": ({ id }: { readonly id: Text }) => `எதுவும் பேஸ்ட் ஆகவில்லை: “${id}” உள்ள துணி இந்தப் பட்டியலில் இல்லை. அதன் வரியை அது உள்ள பட்டியலில் பேஸ்ட் செய்யுங்கள்.`,
+export const GRID_WORDS: Types.GridWords = {
+"pastedElsewhere": ({ id }) => `எதுவும் பேஸ்ட் ஆகவில்லை: “${id}” உள்ள துணி இந்தப் பட்டியலில் இல்லை. அதன் வரியை அது உள்ள பட்டியலில் பேஸ்ட் செய்யுங்கள்.`,
 "pastedTwice": `எதுவும் பேஸ்ட் ஆகவில்லை: இரண்டு தலைப்புகள் ஒரே பத்தியைச் சொல்கின்றன. ஒன்றை மட்டும் காப்பி செய்யுங்கள்.`,
 "columnsFromHere": `இதிலிருந்து வரும் பத்திகள்`,
-"pastedTooWide": ({ number, room }: { readonly number: Text; readonly room: Text }) => `எதுவும் பேஸ்ட் ஆகவில்லை: வரிசை ${number}: இங்கே ${room}, பேஸ்ட் செய்வது அதற்கு மேல்.`,
+"pastedTooWide": ({ number, room }) => `எதுவும் பேஸ்ட் ஆகவில்லை: வரிசை ${number}: இங்கே ${room}, பேஸ்ட் செய்வது அதற்கு மேல்.`,
 "addTable": `பட்டியல் சேர்க்க`,
 "discount": `எல்லா விலைகளுக்கும் தள்ளுபடி`,
 "whyOffer": `ஏன் வேறு சலுகை?`,
@@ -691,16 +691,16 @@ export const GRID_WORDS = {
 "offerPrice": `சலுகை விலை`,
 "addRow": `வரிசை சேர்க்க`,
 "theNewTable": `புதுப் பட்டியல்`,
-"titleOf": ({ name }: { readonly name: Text }) => `${name}: தலைப்பு`,
+"titleOf": ({ name }) => `${name}: தலைப்பு`,
 "tableTitle": `பட்டியலின் தலைப்பு`,
-"noteBelow": ({ name }: { readonly name: Text }) => `${name}: கீழே குறிப்பு`,
+"noteBelow": ({ name }) => `${name}: கீழே குறிப்பு`,
 "noteHint": `தலைப்பின் கீழே ஒரு வரி`,
-"pictureBeside": ({ name }: { readonly name: Text }) => `${name}: பக்கத்தில் படம்`,
-"pastedNew": ({ added }: { readonly added: Text }) => `அவற்றில் ${added} புதியவை`,
+"pictureBeside": ({ name }) => `${name}: பக்கத்தில் படம்`,
+"pastedNew": ({ added }) => `அவற்றில் ${added} புதியவை`,
 "withoutHeadings": `தலைப்பு வரி இல்லாமல்`,
-"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} வரிசை பேஸ்ட் ஆனது` : `${count} வரிசைகள் பேஸ்ட் ஆயின`}`,
-"moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} இப்போது வரிசை ${row}, மொத்தம் ${rows}.`,
-"removed": ({ item }: { readonly item: Text }) => `${item} நீக்கியாயிற்று. திரும்ப எடுத்தால் வரும்.`,
+"rowsPasted": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} வரிசை பேஸ்ட் ஆனது` : `${count} வரிசைகள் பேஸ்ட் ஆயின`}`,
+"moved": ({ item, row, rows }) => `${item} இப்போது வரிசை ${row}, மொத்தம் ${rows}.`,
+"removed": ({ item }) => `${item} நீக்கியாயிற்று. திரும்ப எடுத்தால் வரும்.`,
 "headings": `தலைப்புகள்`,
 "columns": {
 "item": `துணி`,
@@ -709,16 +709,16 @@ export const GRID_WORDS = {
 "offerReason": `சலுகை விலையின் காரணம்`,
 },
 "lead": `விலையை எழுதி Enter அழுத்தினால் அடுத்தது. முழு ரூபாய்; \`+\` என்றால் “ஆரம்பம்”, \`120/120\` என்றால் ஜோடி, அளவு / கோட்டுக்குப் பின்: \`115/Kg\`. ஸ்ப்ரெட்ஷீட்டிலிருந்து காப்பி செய்ததை எங்கும் பேஸ்ட் செய்யலாம்.`,
-} as const;
+};
 
-export const HOURS_WORDS = {
+export const HOURS_WORDS: Types.HoursWords = {
 "otherDays": `வாரத்திலிருந்து வேறுபடும் நாட்கள்`,
 "addDay": `நாள் சேர்க்க`,
-"day": ({ number }: { readonly number: Text }) => `நாள் ${number}`,
+"day": ({ number }) => `நாள் ${number}`,
 "date": `தேதி`,
-"dateOf": ({ name }: { readonly name: Text }) => `${name}: தேதி`,
+"dateOf": ({ name }) => `${name}: தேதி`,
 "reason": `வாடிக்கையாளர் படிப்பது`,
-"reasonOf": ({ name }: { readonly name: Text }) => `${name}: வாடிக்கையாளர் படிப்பது`,
+"reasonOf": ({ name }) => `${name}: வாடிக்கையாளர் படிப்பது`,
 "reasonExample": `உதாரணமாக பொங்கல்`,
 "opens": `திறப்பு`,
 "closes": `மூடல்`,
@@ -726,49 +726,49 @@ export const HOURS_WORDS = {
 "ordinaryWeek": `வழக்கமான வாரத்தின் கடை நேரம்`,
 "break": `இடைவேளை`,
 "addBreak": `இடைவேளை சேர்க்க`,
-"addBreakOf": ({ name }: { readonly name: Text }) => `${name}: இடைவேளை சேர்க்க`,
+"addBreakOf": ({ name }) => `${name}: இடைவேளை சேர்க்க`,
 "breakFrom": `இடைவேளை தொடக்கம்`,
-"breakFromOf": ({ name }: { readonly name: Text }) => `${name}: இடைவேளை தொடக்கம்`,
+"breakFromOf": ({ name }) => `${name}: இடைவேளை தொடக்கம்`,
 "breakTo": `இடைவேளை முடிவு`,
-"breakToOf": ({ name }: { readonly name: Text }) => `${name}: இடைவேளை முடிவு`,
-"removeBreakOf": ({ name }: { readonly name: Text }) => `${name}: இடைவேளையை நீக்க`,
-"sameBreak": ({ day }: { readonly day: Text }) => `${day} அன்று உள்ள அதே இடைவேளை, திறந்திருக்கும் எல்லா நாட்களுக்கும்`,
+"breakToOf": ({ name }) => `${name}: இடைவேளை முடிவு`,
+"removeBreakOf": ({ name }) => `${name}: இடைவேளையை நீக்க`,
+"sameBreak": ({ day }) => `${day} அன்று உள்ள அதே இடைவேளை, திறந்திருக்கும் எல்லா நாட்களுக்கும்`,
 "weekday": `கிழமை`,
-} as const;
+};
 
-export const PICKUP_WORDS = {
+export const PICKUP_WORDS: Types.PickupWords = {
 "pickupWindows": `பிக்கப் நேரங்கள்`,
 "to": `வரை`,
 "places": `இடங்கள்`,
 "days": `நாட்கள்`,
 "addWindow": `நேரம் சேர்க்க`,
 "newWindow": `புது நேரம்`,
-"placesOf": ({ name }: { readonly name: Text }) => `${name}: இடங்கள்`,
-"daysOf": ({ name }: { readonly name: Text }) => `${name}: நாட்கள்`,
-} as const;
+"placesOf": ({ name }) => `${name}: இடங்கள்`,
+"daysOf": ({ name }) => `${name}: நாட்கள்`,
+};
 
-export const LANGUAGES_WORDS = {
+export const LANGUAGES_WORDS: Types.LanguagesWords = {
 "lead": `உங்கள் வெப்சைட் மற்ற மொழிகளில் சொல்வது. வாடிக்கையாளர் ஒவ்வொரு பக்கத்தின் அடியிலும் தங்கள் மொழியைத் தேர்ந்தெடுக்கலாம்.`,
-"own": ({ language }: { readonly language: Text }) => `வெப்சைட்டின் சொந்த மொழி ${language}.`,
+"own": ({ language }) => `வெப்சைட்டின் சொந்த மொழி ${language}.`,
 "none": `இன்னும் வேறு மொழி இல்லை.`,
-"texts": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம்` : `${count} வாக்கியங்கள்`}`,
+"texts": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம்` : `${count} வாக்கியங்கள்`}`,
 "states": {
 "missing": `இன்னும் இல்லை`,
 "stale": `பழையது`,
 "machine": `மெஷின் எழுதியது`,
 "person": `மனிதர் எழுதியது`,
 },
-"count": ({ state, count }: { readonly state: Text; readonly count: Text }) => `${state}: ${count}`,
-"offAsk": ({ language }: { readonly language: Text }) => `வாடிக்கையாளர் ${language} தேர்ந்தெடுக்கலாம்`,
-"notYet": ({ count, language }: { readonly count: number; readonly language: Text }) => `இன்னும் முடியாது: ${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம் முடிந்த` : `${count} வாக்கியங்கள் முடிந்த`} பிறகே ${language} மொழியைத் தொடங்கலாம்.`,
+"count": ({ state, count }) => `${state}: ${count}`,
+"offAsk": ({ language }) => `வாடிக்கையாளர் ${language} தேர்ந்தெடுக்கலாம்`,
+"notYet": ({ count, language }) => `இன்னும் முடியாது: ${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம் முடிந்த` : `${count} வாக்கியங்கள் முடிந்த`} பிறகே ${language} மொழியைத் தொடங்கலாம்.`,
 "whyNot": `மொழிபெயர்க்காதது, பழையது, தவறானது; அல்லது பணம், சட்டம், துணிப் பராமரிப்பு பற்றி மெஷின் மட்டும் எழுதியது. அவற்றைப் பார்த்து முடித்துவிட்டுத் தொடங்குங்கள்.`,
-"heldBack": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `இந்த வாக்கியத்தைப்` : `இந்த ${count} வாக்கியங்களைப்`} பார்க்க`,
-"open": ({ language }: { readonly language: Text }) => `${language} மொழியில் மொழிபெயர்க்க`,
-"gone": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியத்தின் இடம் வெப்சைட்டில் இப்போது` : `${count} வாக்கியங்களின் இடம் வெப்சைட்டில் இப்போது`} இல்லை.`,
-"removeGone": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `அதை நீக்க` : `அவற்றை நீக்க`}`,
-"remove": ({ language }: { readonly language: Text }) => `${language} நீக்க`,
-"removeAsk": ({ language }: { readonly language: Text }) => `வெப்சைட்டிலிருந்து ${language} மொழியை நீக்கவா?`,
-"removeLead": ({ count }: { readonly count: number }) => `நீங்கள் வெளியிடும்போது அதன் பக்கங்கள் வெப்சைட்டிலிருந்து போகும்; ${PLURAL_ta.select(count) === "one" ? `அதன் ${count} வாக்கியமும்` : `அதன் ${count} வாக்கியங்களும்`} நீங்கும். திரும்ப எடுத்தால் எல்லாம் வரும்; வரலாற்றில் உள்ள பதிப்புகளிலும் இருக்கும்.`,
+"heldBack": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `இந்த வாக்கியத்தைப்` : `இந்த ${count} வாக்கியங்களைப்`} பார்க்க`,
+"open": ({ language }) => `${language} மொழியில் மொழிபெயர்க்க`,
+"gone": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியத்தின் இடம் வெப்சைட்டில் இப்போது` : `${count} வாக்கியங்களின் இடம் வெப்சைட்டில் இப்போது`} இல்லை.`,
+"removeGone": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `அதை நீக்க` : `அவற்றை நீக்க`}`,
+"remove": ({ language }) => `${language} நீக்க`,
+"removeAsk": ({ language }) => `வெப்சைட்டிலிருந்து ${language} மொழியை நீக்கவா?`,
+"removeLead": ({ count }) => `நீங்கள் வெளியிடும்போது அதன் பக்கங்கள் வெப்சைட்டிலிருந்து போகும்; ${PLURAL_ta.select(count) === "one" ? `அதன் ${count} வாக்கியமும்` : `அதன் ${count} வாக்கியங்களும்`} நீங்கும். திரும்ப எடுத்தால் எல்லாம் வரும்; வரலாற்றில் உள்ள பதிப்புகளிலும் இருக்கும்.`,
 "keep": `வைத்திருக்க`,
 "add": `ஒரு மொழி சேர்க்க`,
 "which": `எந்த மொழி?`,
@@ -776,7 +776,7 @@ export const LANGUAGES_WORDS = {
 "other": `வேறு மொழி`,
 "code": `அதன் குறியீடு`,
 "codeHint": `இரண்டு அல்லது மூன்று சிறிய ஆங்கில எழுத்துகள்: பிரெஞ்சுக்கு fr, அரபிக்கு ar.`,
-"noSuch": ({ code }: { readonly code: Text }) => `“${code}” என்று ஒரு மொழி இல்லை. அதன் குறியீட்டைத் தேடிப் பாருங்கள்: fr என்றால் பிரெஞ்சு, ar என்றால் அரபி.`,
+"noSuch": ({ code }) => `“${code}” என்று ஒரு மொழி இல்லை. அதன் குறியீட்டைத் தேடிப் பாருங்கள்: fr என்றால் பிரெஞ்சு, ar என்றால் அரபி.`,
 "isOwn": `உங்கள் வெப்சைட்டே இந்த மொழியில்தான் உள்ளது. வேறொன்றைத் தேர்ந்தெடுங்கள்.`,
 "isThere": `இந்த மொழி வெப்சைட்டில் ஏற்கெனவே உள்ளது. மேலே உள்ள பட்டியலில் பாருங்கள்.`,
 "all": `எல்லா மொழிகளும்`,
@@ -789,42 +789,42 @@ export const LANGUAGES_WORDS = {
 "search": `ஒரு வாக்கியத்தைத் தேட`,
 "searchExample": `இரு மொழிச் சொற்களும்…`,
 "nothing": `இங்கே செய்ய எதுவும் இல்லை.`,
-"notFound": ({ typed }: { readonly typed: Text }) => `“${typed}” எந்த வாக்கியத்திலும் இல்லை.`,
+"notFound": ({ typed }) => `“${typed}” எந்த வாக்கியத்திலும் இல்லை.`,
 "showMore": `மேலும் காட்ட`,
-"position": ({ count, number }: { readonly count: Text; readonly number: Text }) => `${count}-ல் ${number}`,
-"backToList": ({ language }: { readonly language: Text }) => `எல்லா வாக்கியங்களும்: ${language}`,
+"position": ({ count, number }) => `${count}-ல் ${number}`,
+"backToList": ({ language }) => `எல்லா வாக்கியங்களும்: ${language}`,
 "saidBefore": `முன்பு சொன்னது:`,
 "saysNow": `இப்போது சொல்வது:`,
 "changedSince": `மொழிபெயர்த்த பிறகு இந்த வாக்கியம் மாறியுள்ளது.`,
 "byMachine": `இதை மெஷின் எழுதியது. திருத்துங்கள், அல்லது சரி என்று சொல்லுங்கள்.`,
 "insert": `எழுதும் இடத்தில் வைக்க, ஒரு விவரத்தைத் தொடுங்கள்:`,
-"insertFact": ({ fact }: { readonly fact: Text }) => `${fact} வைக்க`,
+"insertFact": ({ fact }) => `${fact} வைக்க`,
 "save": `சேமித்து அடுத்தது`,
 "right": `இது உள்ளபடியே சரி`,
 "skip": `தாண்ட`,
-"empty": ({ language }: { readonly language: Text }) => `முதலில் எழுதுங்கள். அதுவரை வாடிக்கையாளர் இதை ${language} மொழியில் படிப்பார்.`,
+"empty": ({ language }) => `முதலில் எழுதுங்கள். அதுவரை வாடிக்கையாளர் இதை ${language} மொழியில் படிப்பார்.`,
 "goneText": `இந்த வாக்கியம் வெப்சைட்டில் இப்போது இல்லை.`,
 "keys": `\`Ctrl\` + \`Enter\` அழுத்தினால் சேமித்து அடுத்ததற்குப் போகும்.`,
-"chosenThough": ({ count }: { readonly count: number }) => `வாடிக்கையாளர் இதைத் தேர்ந்தெடுக்கலாம்; ஆனால் ${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம்` : `${count} வாக்கியங்கள்`} இன்னும் முடியவில்லை: இல்லாதது, பழையது, தவறானது, அல்லது பணம், சட்டம், துணிப் பராமரிப்பு பற்றி மெஷின் எழுதியது.`,
+"chosenThough": ({ count }) => `வாடிக்கையாளர் இதைத் தேர்ந்தெடுக்கலாம்; ஆனால் ${PLURAL_ta.select(count) === "one" ? `${count} வாக்கியம்` : `${count} வாக்கியங்கள்`} இன்னும் முடியவில்லை: இல்லாதது, பழையது, தவறானது, அல்லது பணம், சட்டம், துணிப் பராமரிப்பு பற்றி மெஷின் எழுதியது.`,
 "chosenWay": `மொழிபெயர்க்காததையும் பழையதையும் வாடிக்கையாளர் வெப்சைட்டின் சொந்த மொழியில் படிப்பார். மொழிபெயர்த்து முடியுங்கள், அல்லது அதுவரை மொழியை நிறுத்தி வையுங்கள்.`,
-"needAgain": ({ count, languages }: { readonly count: number; readonly languages: Text }) => `${PLURAL_ta.select(count) === "one" ? `${languages} மொழியில்` : `${languages} மொழிகளில்`} இதை மீண்டும் மொழிபெயர்க்க வேண்டும்:`,
-"translate": ({ language }: { readonly language: Text }) => `${language} மொழியில் மொழிபெயர்க்க`,
-} as const;
+"needAgain": ({ count, languages }) => `${PLURAL_ta.select(count) === "one" ? `${languages} மொழியில்` : `${languages} மொழிகளில்`} இதை மீண்டும் மொழிபெயர்க்க வேண்டும்:`,
+"translate": ({ language }) => `${language} மொழியில் மொழிபெயர்க்க`,
+};
 
-export const TODAY_WORDS = {
+export const TODAY_WORDS: Types.TodayWords = {
 "title": `இன்று`,
 "unread": `இன்றைய வேலைகளை இப்போது காட்ட முடியவில்லை.`,
-"requests": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `கோரிக்கை வந்தது` : `கோரிக்கைகள் வந்தன`}`,
-"pickups": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `பிக்கப் உள்ளது` : `பிக்கப் உள்ளன`}`,
-"deliveries": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `டெலிவரி உள்ளது` : `டெலிவரி உள்ளன`}`,
-"unanswered": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `பதிலுக்குக் காத்திருக்கிறது` : `பதிலுக்குக் காத்திருக்கின்றன`}`,
+"requests": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `கோரிக்கை வந்தது` : `கோரிக்கைகள் வந்தன`}`,
+"pickups": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `பிக்கப் உள்ளது` : `பிக்கப் உள்ளன`}`,
+"deliveries": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `டெலிவரி உள்ளது` : `டெலிவரி உள்ளன`}`,
+"unanswered": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `பதிலுக்குக் காத்திருக்கிறது` : `பதிலுக்குக் காத்திருக்கின்றன`}`,
 "toDesk": `டெஸ்க்கைத் திறக்க`,
 "visits": `வருகைகள்`,
 "week": `7 நாட்கள்`,
 "month": `28 நாட்கள்`,
 "nobody": `இன்னும் யாரும் வரவில்லை. முதல் வருகையிலிருந்து எந்தப் பக்கங்களைப் பார்த்தார்கள், எந்த ஃபார்ம்களைத் தொடங்கி அனுப்பினார்கள், எங்கிருந்து வந்தார்கள், பக்கங்கள் எவ்வளவு வேகம் என்று இங்கே தெரியும்.`,
-"chart": ({ days, count }: { readonly days: Text; readonly count: number }) => `${days} நாட்களில் ${PLURAL_ta.select(count) === "one" ? `${count} பக்கம் பார்க்கப்பட்டது` : `${count} பக்கங்கள் பார்க்கப்பட்டன`}`,
-"seen": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `${count} பக்கம் பார்க்கப்பட்டது` : `${count} பக்கங்கள் பார்க்கப்பட்டன`}`,
+"chart": ({ days, count }) => `${days} நாட்களில் ${PLURAL_ta.select(count) === "one" ? `${count} பக்கம் பார்க்கப்பட்டது` : `${count} பக்கங்கள் பார்க்கப்பட்டன`}`,
+"seen": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} பக்கம் பார்க்கப்பட்டது` : `${count} பக்கங்கள் பார்க்கப்பட்டன`}`,
 "table": `நாள்தோறும், எண்களில்`,
 "day": `நாள்`,
 "pagesSeen": `பார்த்த பக்கங்கள்`,
@@ -845,22 +845,22 @@ export const TODAY_WORDS = {
 },
 "good": `· நல்லது`,
 "slow": `· ரொம்ப மெதுவு`,
-"seconds": ({ amount }: { readonly amount: Text }) => `${amount} வி`,
-"milliseconds": ({ amount }: { readonly amount: Text }) => `${amount} மிவி`,
-} as const;
+"seconds": ({ amount }) => `${amount} வி`,
+"milliseconds": ({ amount }) => `${amount} மிவி`,
+};
 
-export const SHARE_WORDS = {
+export const SHARE_WORDS: Types.ShareWords = {
 "open": `விலைகளையும் நேரத்தையும் பகிர`,
 "lead": `வாடிக்கையாளர் இப்போது வெப்சைட்டில் பார்ப்பதிலிருந்து எல்லாம் தயாராகிறது.`,
 "notYet": `நீங்கள் வெளியிடாத மாற்றங்கள் இதில் இல்லை: முதலில் வெளியிடுங்கள்.`,
 "picture": `விலைகள், படமாக`,
 "pictureAbout": `போன் திரை அளவு; வாட்ஸ்அப் ஸ்டேட்டஸ் அல்லது ஸ்டோரிக்கு.`,
-"pictureNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `விலைகள், படம் ${number}, மொத்தம் ${count}`,
-"download": ({ number, count }: { readonly number: Text; readonly count: Text }) => `டவுன்லோடு ${number}, மொத்தம் ${count}`,
+"pictureNumber": ({ number, count }) => `விலைகள், படம் ${number}, மொத்தம் ${count}`,
+"download": ({ number, count }) => `டவுன்லோடு ${number}, மொத்தம் ${count}`,
 "notDrawn": `இந்தப் பிரவுசரால் படங்களைத் தயாரிக்க முடியவில்லை. வேறொன்றில் முயலுங்கள்.`,
 "message": `விலைகள், வாட்ஸ்அப் மெசேஜாக`,
-"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL_ta.select(count) === "one" ? `ஒரு மெசேஜ்` : `${count} மெசேஜ்கள், ஒன்றன்பின் ஒன்றாக`}; தடித்த, கோடிட்ட எழுத்துகள் வாட்ஸ்அப் காட்டுவதுபோல்.`,
-"messageNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `விலைகள், மெசேஜ் ${number}, மொத்தம் ${count}`,
+"messageAbout": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `ஒரு மெசேஜ்` : `${count} மெசேஜ்கள், ஒன்றன்பின் ஒன்றாக`}; தடித்த, கோடிட்ட எழுத்துகள் வாட்ஸ்அப் காட்டுவதுபோல்.`,
+"messageNumber": ({ number, count }) => `விலைகள், மெசேஜ் ${number}, மொத்தம் ${count}`,
 "hours": `கடை நேரம்`,
 "hoursAbout": `ஒவ்வொரு நாளுக்கும் ஒரு வரி, பிறகு வேறுபடும் நாட்கள்; மேப்பில் சேர்க்க காப்பி செய்யலாம்.`,
 "card": `கவுன்டர் கார்டு`,
@@ -874,27 +874,27 @@ export const SHARE_WORDS = {
 "copied": `காப்பி ஆனது.`,
 "copyByHand": `இப்போது தேர்வாகியுள்ளது: நீங்களே காப்பி செய்யுங்கள்.`,
 "whatsapp": `வாட்ஸ்அப்பில் திறக்க`,
-} as const;
+};
 
-export const REFUSALS_WORDS = {
-"replaced": ({ number }: { readonly number: Text }) => `இதற்கிடையே பதிப்பு ${number} வெளியாகிவிட்டது. முதலில் அதைப் பாருங்கள், பிறகு மீண்டும் வெளியிடுங்கள்.`,
+export const REFUSALS_WORDS: Types.RefusalsWords = {
+"replaced": ({ number }) => `இதற்கிடையே பதிப்பு ${number} வெளியாகிவிட்டது. முதலில் அதைப் பாருங்கள், பிறகு மீண்டும் வெளியிடுங்கள்.`,
 "late": `ஒரு பதிப்பு அதிகபட்சம் ஒரு வருடம் காத்திருக்கலாம். இதற்கு முன் ஒரு நேரத்தைத் தேர்ந்தெடுங்கள்.`,
 "large": `வெப்சைட் 4 MB-ஐவிடப் பெரிது; சேமிக்க முடியாது. எதையாவது நீக்குங்கள்.`,
-"daily": ({ count }: { readonly count: Text }) => `ஒரு நாளில் ${count} முறை வெளியிட்டுவிட்டீர்கள். நாளை மீண்டும் வெளியிடுங்கள்; உங்கள் டிராஃப்ட் அப்படியே இருக்கும்.`,
-"often": ({ count }: { readonly count: Text }) => `ஒரு நிமிடத்தில் ${count} முறை வெளியிட்டுவிட்டீர்கள். ஒரு நிமிடம் பொறுத்து மீண்டும் வெளியிடுங்கள்.`,
+"daily": ({ count }) => `ஒரு நாளில் ${count} முறை வெளியிட்டுவிட்டீர்கள். நாளை மீண்டும் வெளியிடுங்கள்; உங்கள் டிராஃப்ட் அப்படியே இருக்கும்.`,
+"often": ({ count }) => `ஒரு நிமிடத்தில் ${count} முறை வெளியிட்டுவிட்டீர்கள். ஒரு நிமிடம் பொறுத்து மீண்டும் வெளியிடுங்கள்.`,
 "owner": `உரிமையாளர் மட்டுமே வெப்சைட்டைத் திருத்தலாம், வெளியிடலாம்.`,
 "nothingWaits": `இப்போது எதுவும் காத்திருக்கவில்லை. வெப்சைட்டில் இருப்பதைப் பாருங்கள், பிறகு மீண்டும் வெளியிடுங்கள்.`,
 "sign": `ஒரு டெக்ஸ்ட்டில் சேமிக்க முடியாத எழுத்து இருக்கிறது, உதாரணமாக பாதி எமோஜி. அந்த டெக்ஸ்ட்டைப் புதிதாக எழுதுங்கள்.`,
 "wait": `பலமுறை முயன்றுவிட்டீர்கள். ஒரு நிமிடம் பொறுத்து மீண்டும் முயலுங்கள்.`,
 "busy": `வெப்சைட்டுக்கு இப்போது வேலை அதிகம். சில வினாடிகளில் மீண்டும் முயலுங்கள்.`,
 "mistakes": `எதுவும் வெளியாகவில்லை. பிழைகள் உள்ளன:`,
-"sides": ({ sides, least, most, ratio }: { readonly sides: Text; readonly least: Text; readonly most: Text; readonly ratio: Text }) => `படம் ${sides} பிக்சல். நீளமும் அகலமும் ${least} முதல் ${most} பிக்சல் வரை உள்ள படத்தைத் தேர்ந்தெடுங்கள்; நீளம் அகலத்தைப்போல் ${ratio} மடங்குக்கு மேல் இருக்கக் கூடாது.`,
-"pixels": ({ count }: { readonly count: Text }) => `படத்தில் ${count} மில்லியன் பிக்சலுக்கு மேல் இருக்கிறது. சிறிய படத்தைத் தேர்ந்தெடுங்கள்.`,
-"heavy": ({ size }: { readonly size: Text }) => `படம் ${size}-ஐவிடப் பெரிது. சிறிய படத்தைத் தேர்ந்தெடுங்கள்.`,
+"sides": ({ sides, least, most, ratio }) => `படம் ${sides} பிக்சல். நீளமும் அகலமும் ${least} முதல் ${most} பிக்சல் வரை உள்ள படத்தைத் தேர்ந்தெடுங்கள்; நீளம் அகலத்தைப்போல் ${ratio} மடங்குக்கு மேல் இருக்கக் கூடாது.`,
+"pixels": ({ count }) => `படத்தில் ${count} மில்லியன் பிக்சலுக்கு மேல் இருக்கிறது. சிறிய படத்தைத் தேர்ந்தெடுங்கள்.`,
+"heavy": ({ size }) => `படம் ${size}-ஐவிடப் பெரிது. சிறிய படத்தைத் தேர்ந்தெடுங்கள்.`,
 "noPicture": `இந்தப் படத்தைக் காட்ட முடியவில்லை. JPEG, PNG, WebP அல்லது AVIF தேர்ந்தெடுங்கள்.`,
 "heic": `இது HEIC படம்; பிரவுசர்களில் தெரியாது. JPEG-ஆகச் சேமித்து, அதைத் தேர்ந்தெடுங்கள்.`,
 "broken": `படத்தின் ஃபைல் கெட்டுப்போயிருக்கிறது. படத்தை மீண்டும் எடுங்கள், அல்லது வேறு படத்தைத் தேர்ந்தெடுங்கள்.`,
 "slow": `குறித்த நேரத்துக்குள் படத்தைப் படிக்க முடியவில்லை. சிறிய படத்தைத் தேர்ந்தெடுங்கள், அல்லது கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
 "full": `படத்தைச் சேமிக்க முடியவில்லை: சர்வரில் இடம் இல்லை. எதுவும் மாறவில்லை.`,
-"allFull": ({ size }: { readonly size: Text }) => `படத்தைச் சேமிக்க முடியவில்லை: எல்லாப் படங்களும் சேர்ந்து ${size} வரை இருக்கலாம். எங்கும் பயன்படாத சில படங்களை அழித்துவிடுங்கள்.`,
-} as const;
+"allFull": ({ size }) => `படத்தைச் சேமிக்க முடியவில்லை: எல்லாப் படங்களும் சேர்ந்து ${size} வரை இருக்கலாம். எங்கும் பயன்படாத சில படங்களை அழித்துவிடுங்கள்.`,
+};

@@ -1,32 +1,30 @@
 // Written by `npm run generate` from src/editor/words/en.json. Do not edit.
 import { OTHER } from "#editor/words/chosen.gen.ts";
-
-type Text = string | number;
+import type * as Types from "#editor/words/types.gen.ts";
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
-
-export const COMMON_WORDS = OTHER?.COMMON_WORDS ?? {
+export const COMMON_WORDS: Types.CommonWords = OTHER?.COMMON_WORDS ?? {
 "undo": `Undo`,
 "tryAgain": `Try again`,
 "loading": `One moment…`,
 "from": `From`,
-"entry": ({ number }: { readonly number: Text }) => `Entry ${number}`,
-"new": ({ kind }: { readonly kind: Text }) => `New ${kind}`,
+"entry": ({ number }) => `Entry ${number}`,
+"new": ({ kind }) => `New ${kind}`,
 "newPage": `New page`,
 "none": `None`,
 "yes": `Yes`,
-"removed": ({ name }: { readonly name: Text }) => `“${name}”, which was removed`,
+"removed": ({ name }) => `“${name}”, which was removed`,
 "back": `Back`,
 "preview": `Preview`,
 "toTheWebsite": `Go to the website`,
 "signOut": `Log out`,
 "row": `Row`,
-"remove": ({ name }: { readonly name: Text }) => `Remove ${name}`,
+"remove": ({ name }) => `Remove ${name}`,
 "close": `Close`,
 "now": `Now`,
-} as const;
+};
 
-export const AREA_WORDS = OTHER?.AREA_WORDS ?? {
+export const AREA_WORDS: Types.AreaWords = OTHER?.AREA_WORDS ?? {
 "start": {
 "title": `Start`,
 },
@@ -130,13 +128,13 @@ export const AREA_WORDS = OTHER?.AREA_WORDS ?? {
 "about": `What was published when, and the way back`,
 "foundBy": `backup restore undo old version earlier revert`,
 },
-} as const;
+};
 
-export const APP_WORDS = OTHER?.APP_WORDS ?? {
-"siteEditor": ({ title }: { readonly title: Text }) => `${title} · Site editor`,
-} as const;
+export const APP_WORDS: Types.AppWords = OTHER?.APP_WORDS ?? {
+"siteEditor": ({ title }) => `${title} · Site editor`,
+};
 
-export const AREAS_WORDS = OTHER?.AREAS_WORDS ?? {
+export const AREAS_WORDS: Types.AreasWords = OTHER?.AREAS_WORDS ?? {
 "broken": `This part cannot be shown as the draft is now. Nothing is lost: take the last change back, and it is here again.`,
 "notLoaded": `This part has not been loaded. What you typed is kept on this device: check the connection, then try again.`,
 "knownFailures": `Known failures`,
@@ -147,14 +145,14 @@ export const AREAS_WORDS = OTHER?.AREAS_WORDS ?? {
 "nameContactAddress": `Name, contact, address`,
 "compareTwoVersions": `Compare two versions`,
 "sameVersions": `They’re the same.`,
-"restored": ({ what, version }: { readonly what: string; readonly version: Text }) => `${what === "prices" ? `The prices are` : `Everything is`} as in “${version}” in your draft. Publish to put it online, or undo.`,
+"restored": ({ what, version }) => `${what === "prices" ? `The prices are` : `Everything is`} as in “${version}” in your draft. Publish to put it online, or undo.`,
 "discarded": `Your draft matches what’s published. Undo brings your changes back.`,
 "historyLead": `Every version you publish is kept. Put one online again with one press, or copy it into your draft, look at it in the preview, then publish or undo.`,
 "differs": `Your draft differs from what is published.`,
 "discard": `Discard all changes since`,
 "noVersions": `Nothing published from here yet.`,
 "showOlder": `Show older`,
-"allOf": ({ title }: { readonly title: Text }) => `All ${title}`,
+"allOf": ({ title }) => `All ${title}`,
 "toCustomers": `To customers`,
 "toTheShop": `To the shop`,
 "aboutAccounts": `About accounts`,
@@ -177,22 +175,22 @@ export const AREAS_WORDS = OTHER?.AREAS_WORDS ?? {
 "takeUpi": `Take payments by UPI`,
 "partGone": `This part is gone.`,
 "unknownKind": `Part of an unknown kind`,
-"unknownKindHint": ({ name }: { readonly name: Text }) => `This editor does not know the kind “${name}”. The part stays in the document exactly as it is; visitors do not see it with this version of the site.`,
+"unknownKindHint": ({ name }) => `This editor does not know the kind “${name}”. The part stays in the document exactly as it is; visitors do not see it with this version of the site.`,
 "whatItSays": `What it says`,
 "putOn": `Put it on…`,
 "onNoPage": `Customers don’t see it yet: it’s on no page. Choose where it goes.`,
 "cannotHaveFewer": `cannot have fewer`,
 "isFull": `is full`,
 "publishAgain": `Publish it again`,
-"byWhom": ({ who }: { readonly who: Text }) => `by ${who}`,
+"byWhom": ({ who }) => `by ${who}`,
 "giveUp": `Do not put it online`,
 "restoreAll": `Restore all of it`,
 "restorePrices": `Restore only the prices`,
-"addOne": ({ article, kind }: { readonly article: string; readonly kind: Text }) => `Add ${article === "vowel" ? `an` : `a`} ${kind}`,
+"addOne": ({ article, kind }) => `Add ${article === "vowel" ? `an` : `a`} ${kind}`,
 "to": `to`,
-} as const;
+};
 
-export const DRAFT_WORDS = OTHER?.DRAFT_WORDS ?? {
+export const DRAFT_WORDS: Types.DraftWords = OTHER?.DRAFT_WORDS ?? {
 "removed": `Removed`,
 "changedOtherwise": `Changed in another way`,
 "notShared": `This file is not published to the site.`,
@@ -209,19 +207,19 @@ export const DRAFT_WORDS = OTHER?.DRAFT_WORDS ?? {
 "gone": `This version is gone.`,
 "same": `This is what was published last.`,
 "replaced": `Something else was published since you read this. Please read it again.`,
-"waitingOverlaps": ({ places }: { readonly places: Text }) => `What waits changes the same: ${places}. Publish it together with it.`,
+"waitingOverlaps": ({ places }) => `What waits changes the same: ${places}. Publish it together with it.`,
 "mistakesInVersion": `There are mistakes in it. Nothing was published.`,
 "versionsGone": `One of these versions is gone.`,
 "noRoom": `There is no room left on this device, and the site has not taken the draft yet. Keep this page open.`,
-"changedElsewhere": ({ places }: { readonly places: Text }) => `Another window or device changed the same: ${places}. What was typed here is kept.`,
+"changedElsewhere": ({ places }) => `Another window or device changed the same: ${places}. What was typed here is kept.`,
 "joinedAsk": `Someone else has published; their changes are in your draft now. Please read the summary again.`,
 "noAnswer": `The editor isn’t responding. Your draft is safe; try again in a moment.`,
 "siteUnanswered": `There is no connection to the site at the moment. Your draft is kept; try again in a moment.`,
-} as const;
+};
 
-export const FRAME_WORDS = OTHER?.FRAME_WORDS ?? {
+export const FRAME_WORDS: Types.FrameWords = OTHER?.FRAME_WORDS ?? {
 "partsOfTheSite": `Parts of the site`,
-"toFix": ({ count }: { readonly count: Text }) => `${count} to fix`,
+"toFix": ({ count }) => `${count} to fix`,
 "yourSite": `Your site`,
 "siteEditor": `Site editor`,
 "saving": {
@@ -236,11 +234,11 @@ export const FRAME_WORDS = OTHER?.FRAME_WORDS ?? {
 "problems": `Problems`,
 "nothingIsWrong": `Ready to publish`,
 "fixIt": `Fix it`,
-"fixItAt": ({ place }: { readonly place: Text }) => `Fix it: ${place}`,
+"fixItAt": ({ place }) => `Fix it: ${place}`,
 "fitWindow": `Fit the window to the hours`,
-"fitWindowAt": ({ place }: { readonly place: Text }) => `Fit the window to the hours: ${place}`,
+"fitWindowAt": ({ place }) => `Fit the window to the hours: ${place}`,
 "removeEverywhere": `Remove it everywhere`,
-"removeEverywhereAt": ({ place }: { readonly place: Text }) => `Remove it everywhere: ${place}`,
+"removeEverywhereAt": ({ place }) => `Remove it everywhere: ${place}`,
 "fileMissing": `The published file was deleted or moved. Your draft is safe. If the file comes back by itself, as a folder that is being synchronised does, this note goes away.`,
 "fileBroken": `The published file was changed outside the editor, and cannot be read. Your draft is safe.`,
 "putFileBack": `Put it back as it was published last`,
@@ -253,13 +251,13 @@ export const FRAME_WORDS = OTHER?.FRAME_WORDS ?? {
 "redo": `Redo`,
 "editor": `Editor`,
 "search": `Search`,
-"thingsToFix": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} thing` : `${count} things`} to fix before publishing`,
-"hints": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} hint` : `${count} hints`}`,
+"thingsToFix": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} thing` : `${count} things`} to fix before publishing`,
+"hints": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} hint` : `${count} hints`}`,
 "hint": `Hint:`,
 "onDeviceOnly": `What you type is kept on this device only.`,
-} as const;
+};
 
-export const GATE_WORDS = OTHER?.GATE_WORDS ?? {
+export const GATE_WORDS: Types.GateWords = OTHER?.GATE_WORDS ?? {
 "draftUnreadable": `Your draft cannot be opened`,
 "draftUnreadableLead": `It was typed with a newer version of the editor, or it does not fit what is published. What is published is not touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start without it.`,
 "saveDraft": `Save the draft as a file`,
@@ -282,7 +280,7 @@ export const GATE_WORDS = OTHER?.GATE_WORDS ?? {
 "noAnswerLead": `What you typed is safe on this device. Check the connection, then try again.`,
 "opening": `Opening the editor…`,
 "notOwner": `Only an owner can edit the site`,
-"notOwnerLead": ({ email }: { readonly email: Text }) => `You’re logged in as ${email}. If the shop is yours, ask whoever runs the site to make you an owner, then try again.`,
+"notOwnerLead": ({ email }) => `You’re logged in as ${email}. If the shop is yours, ask whoever runs the site to make you an owner, then try again.`,
 "passwordToo": `password`,
 "codeMissing": `You can’t log in without the code.`,
 "codeRefused": `The code was not accepted. Go back and log in again.`,
@@ -300,39 +298,40 @@ export const GATE_WORDS = OTHER?.GATE_WORDS ?? {
 "codeRequired": `Switch on codes first`,
 "codeRequiredLead": `Everyone who works here logs in with a password and a code from an app. Switch codes on in your account; it brings you back here. What you typed is kept on this device.`,
 "toAccount": `Go to my account`,
-} as const;
+};
 
-export const NAMES_WORDS = OTHER?.NAMES_WORDS ?? {
-"hiddenUntil": ({ day }: { readonly day: Text }) => `hidden until ${day}`,
+export const NAMES_WORDS: Types.NamesWords = OTHER?.NAMES_WORDS ?? {
+"hiddenUntil": ({ day }) => `hidden until ${day}`,
 "anywhere": `on the site, in a draft, in a version that waits, or in one of the last 30 days`,
-"entryNumber": ({ number }: { readonly number: Text }) => `no. ${number}`,
-"unknownPart": ({ name }: { readonly name: Text }) => `Unknown part: ${name}`,
-"pictureInUse": ({ places }: { readonly places: Text }) => `The picture is still used, and stays: ${places}.`,
-} as const;
+"entryNumber": ({ number }) => `no. ${number}`,
+"unknownPart": ({ name }) => `Unknown part: ${name}`,
+"pictureInUse": ({ places }) => `The picture is still used, and stays: ${places}.`,
+};
 
-export const PARTS_WORDS = OTHER?.PARTS_WORDS ?? {
+export const PARTS_WORDS: Types.PartsWords = OTHER?.PARTS_WORDS ?? {
 "failed": `That did not work`,
-"moveUp": ({ name }: { readonly name: Text }) => `Move ${name} up`,
-"moveDown": ({ name }: { readonly name: Text }) => `Move ${name} down`,
-"copy": ({ name }: { readonly name: Text }) => `Copy ${name}`,
+"moveUp": ({ name }) => `Move ${name} up`,
+"moveDown": ({ name }) => `Move ${name} down`,
+"copy": ({ name }) => `Copy ${name}`,
 "toFix": `to fix`,
 "unsaved": `Your last changes are on this device only`,
 "unsavedLead": `The site doesn’t have them yet. Keep them here, and they’re in your draft when you next log in on this device. Anyone using this device could read them until then.`,
 "keepAndSignOut": `Keep them and log out`,
 "deleteAndSignOut": `Delete them and log out`,
 "staySignedIn": `Stay logged in`,
-} as const;
+};
 
-export const PICTURES_WORDS = OTHER?.PICTURES_WORDS ?? {
+export const PICTURES_WORDS: Types.PicturesWords = OTHER?.PICTURES_WORDS ?? {
 "noAnswer": `Can’t reach the site right now. The picture is still there.`,
 "takeOrUpload": `Take or upload a picture`,
 "chosen": `What you chose`,
 "upload": `Upload`,
 "stop": `Stop`,
+"stopAsk": `A picture is still being sent. Stop it and leave this place?`,
 "cancel": `Cancel`,
 "anotherPicture": `Another picture`,
 "uploading": `Uploading the picture`,
-"progress": ({ percent }: { readonly percent: Text }) => `Uploading, ${percent} %`,
+"progress": ({ percent }) => `Uploading, ${percent} %`,
 "nearlyThere": `Nearly there`,
 "reading": `Reading the picture…`,
 "name": `What it shows`,
@@ -343,20 +342,20 @@ export const PICTURES_WORDS = OTHER?.PICTURES_WORDS ?? {
 "unreadable": `This file cannot be read as a picture. Choose a JPEG, PNG or WebP.`,
 "notArrived": `The picture didn’t arrive. Check that you’re online, then try again.`,
 "signedOut": `You’re logged out. Log in again in another tab, then try again here.`,
-"notKept": ({ status }: { readonly status: Text }) => `The picture was not kept (${status}). Try again in a moment.`,
+"notKept": ({ status }) => `The picture was not kept (${status}). Try again in a moment.`,
 "noPicture": `This picture can’t be shown. Choose a JPEG, PNG, WebP or AVIF.`,
-} as const;
+};
 
-export const PLACE_WORDS = OTHER?.PLACE_WORDS ?? {
+export const PLACE_WORDS: Types.PlaceWords = OTHER?.PLACE_WORDS ?? {
 "onlinePlace": `what customers see`,
 "wasOnlinePlace": `what customers saw within the last 30 days, and can be put online again`,
 "waitingPlace": `what is being put online`,
 "firstVersion": `As it was before the first publishing from here.`,
 "draftUnreadable": `The draft cannot be read by this version of the editor.`,
-"scheduledPlace": ({ moment }: { readonly moment: Text }) => `what waits for ${moment}`,
-} as const;
+"scheduledPlace": ({ moment }) => `what waits for ${moment}`,
+};
 
-export const PREVIEW_WORDS = OTHER?.PREVIEW_WORDS ?? {
+export const PREVIEW_WORDS: Types.PreviewWords = OTHER?.PREVIEW_WORDS ?? {
 "seenOn": `As seen on`,
 "seenAt": `at`,
 "over": `This link has expired, or part of it is missing. Ask for a new one.`,
@@ -374,10 +373,10 @@ export const PREVIEW_WORDS = OTHER?.PREVIEW_WORDS ?? {
 "whatsapp": `WhatsApp`,
 "share": `Show this draft to somebody`,
 "waiting": `Not shown until it’s fixed:`,
-"morePlaces": ({ count }: { readonly count: number }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
-} as const;
+"morePlaces": ({ count }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
+};
 
-export const PUBLISH_WORDS = OTHER?.PUBLISH_WORDS ?? {
+export const PUBLISH_WORDS: Types.PublishWords = OTHER?.PUBLISH_WORDS ?? {
 "publishing": `Publishing…`,
 "keepIt": `Keep it`,
 "putItOnline": `Put it online`,
@@ -393,11 +392,11 @@ export const PUBLISH_WORDS = OTHER?.PUBLISH_WORDS ?? {
 "customersWillSee": `Customers will see:`,
 "lost": `It comes from an older form of the site. This is lost:`,
 "cannotBeOnline": `It cannot be online as it is. Copy it into your draft and fix this:`,
-"waitingGivenUp": ({ moment }: { readonly moment: Text }) => `What waits for ${moment} does not come online then. It stays under History.`,
+"waitingGivenUp": ({ moment }) => `What waits for ${moment} does not come online then. It stays under History.`,
 "codesFirst": `Once this is online, owners need a code from an app, and you have none. The editor and the desk stay closed to you then until you switch codes on in your account. Better do that first.`,
 "publishAsk": `Publish these changes?`,
 "publish": `Publish`,
-"theseWait": ({ moment }: { readonly moment: Text }) => `Scheduled for ${moment}:`,
+"theseWait": ({ moment }) => `Scheduled for ${moment}:`,
 "theseWereRefused": `These were published before and could not be put online. They come along:`,
 "nothingToPublish": `There is nothing to publish`,
 "nothingToPublishLead": `Your draft says the same as what was published last.`,
@@ -408,18 +407,18 @@ export const PUBLISH_WORDS = OTHER?.PUBLISH_WORDS ?? {
 "refused": `Saved. Customers do not see it yet`,
 },
 "savedInFile": `The change is in site.json, and this version is kept under History.`,
-"pagesFailed": ({ why }: { readonly why: Text }) => `The pages could not be made: ${why}`,
+"pagesFailed": ({ why }) => `The pages could not be made: ${why}`,
 "timeMissing": `Choose the day and the time first.`,
 "timeOver": `This time is over. Choose a later one, or now.`,
 "when": `When`,
 "aloneNow": `Only these changes now. What waits keeps its time`,
-"together": ({ moment }: { readonly moment: Text }) => `All together on ${moment}`,
+"together": ({ moment }) => `All together on ${moment}`,
 "allNow": `All of it now`,
 "atATime": `Later`,
 "atAnotherTime": `At another time`,
 "dateAndTime": `Date and time`,
 "waits": `Scheduled`,
-"waitsLead": ({ moment }: { readonly moment: Text }) => `Customers see it from ${moment}. Until then it is under History.`,
+"waitsLead": ({ moment }) => `Customers see it from ${moment}. Until then it is under History.`,
 "outcomeTitles": {
 "online": `Online. Customers see it now`,
 "refused": `It could not be put online`,
@@ -431,71 +430,71 @@ export const PUBLISH_WORDS = OTHER?.PUBLISH_WORDS ?? {
 "refusedWhy": `Customers see what was online before. Why:`,
 "takesLong": `This takes longer than usual. You can close this: it goes online by itself, and stays under History.`,
 "atTheBeginning": `At the beginning`,
-"took": ({ seconds }: { readonly seconds: Text }) => `It took ${seconds} s.`,
+"took": ({ seconds }) => `It took ${seconds} s.`,
 "beforeInHistory": `What was online before is under History.`,
 "rendered": `Where this computer serves your site, customers see the change now. On any other host they see it once the folder \`dist\` is uploaded.`,
 "notRendered": `Customers see it once the pages are made and uploaded: \`npm run render\`, then put the folder \`dist\` on your host as usual. A host that builds by itself needs only the new site.json.`,
-} as const;
+};
 
-export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
+export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
 "whatWasFound": `What was found`,
-"nothingFound": ({ typed }: { readonly typed: Text }) => `Nothing on your site says “${typed}”.`,
+"nothingFound": ({ typed }) => `Nothing on your site says “${typed}”.`,
 "showMore": `Show more`,
 "writeItAs": `Should customers read about it? Write it as`,
 "asQuestion": `a question with its answer`,
 "asNotice": `a notice for some days`,
-"oneOfPrices": ({ name, number, total }: { readonly name: Text; readonly number: Text; readonly total: Text }) => `${name}: price, ${number} of ${total}`,
-"price": ({ name }: { readonly name: Text }) => `${name}: price`,
+"oneOfPrices": ({ name, number, total }) => `${name}: price, ${number} of ${total}`,
+"price": ({ name }) => `${name}: price`,
 "no": `No`,
 "label": `Find anything on your site`,
 "example": `Item, phone, delivery fee…`,
 "clear": `Clear what was typed`,
-"places": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
-} as const;
+"places": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+};
 
-export const START_WORDS = OTHER?.START_WORDS ?? {
-"closedRead": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} (${reason}): closed.`,
+export const START_WORDS: Types.StartWords = OTHER?.START_WORDS ?? {
+"closedRead": ({ day, reason }) => `${day} (${reason}): closed.`,
 "customersWillRead": `Customers will read:`,
 "askReason": `Should customers know why?`,
 "openAfterAll": `Open after all`,
 "moreDaysOtherHours": `More days, other hours`,
 "closedTomorrow": `Closed tomorrow`,
-"closedAnyway": ({ weekday }: { readonly weekday: Text }) => `Closed every ${weekday} anyway. Nothing to do.`,
-"closedOn": ({ day }: { readonly day: Text }) => `Yes, ${day}.`,
+"closedAnyway": ({ weekday }) => `Closed every ${weekday} anyway. Nothing to do.`,
+"closedOn": ({ day }) => `Yes, ${day}.`,
 "everything": `Everything`,
 "allNotices": `All notices`,
 "aNotice": `A notice`,
 "noticeText": `What should customers know?`,
 "noticeTextHint": `One or two sentences at the top of every page.`,
-"noticeRead": ({ text, day }: { readonly text: Text; readonly day: Text }) => `${text} · until ${day}`,
+"noticeRead": ({ text, day }) => `${text} · until ${day}`,
 "more": `More, if you like`,
 "takePhotoOff": `Take the photo off`,
 "addPhoto": `Add a photo`,
 "untilWhen": `Until when?`,
 "firstDay": `First day`,
 "lastDay": `Last day`,
-"weeks": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `A week` : `${count} weeks`}`,
+"weeks": ({ count }) => `${PLURAL_en.select(count) === "one" ? `A week` : `${count} weeks`}`,
 "todayOnly": `Today only`,
 "tomorrow": `Tomorrow`,
 "lookInHistory": `Look at it in the history`,
 "title": `What would you like to change?`,
 "hours": `Hours`,
 "everythingElse": `Everything else`,
-"customersWillReadOn": ({ days }: { readonly days: Text }) => `Customers will read, ${days}:`,
-"open": ({ day, hours }: { readonly day: string; readonly hours: Text }) => `Open ${day === "today" ? `today` : `tomorrow`} ${hours}`,
-"closedFor": ({ day, reason }: { readonly day: string; readonly reason: Text }) => `Closed ${day === "today" ? `today` : `tomorrow`}: ${reason}`,
-"closedDay": ({ day }: { readonly day: string }) => `Closed ${day === "today" ? `today` : `tomorrow`}`,
+"customersWillReadOn": ({ days }) => `Customers will read, ${days}:`,
+"open": ({ day, hours }) => `Open ${day === "today" ? `today` : `tomorrow`} ${hours}`,
+"closedFor": ({ day, reason }) => `Closed ${day === "today" ? `today` : `tomorrow`}: ${reason}`,
+"closedDay": ({ day }) => `Closed ${day === "today" ? `today` : `tomorrow`}`,
 "noNotices": `None showing.`,
-"notices": ({ count, shown }: { readonly count: number; readonly shown: number }) => `${PLURAL_en.select(count) === "one" ? `${count} notice` : `${count} notices`}, ${shown === 0 ? `none` : PLURAL_en.select(shown) === "one" ? `${shown}` : `${shown}`} shown now.`,
+"notices": ({ count, shown }) => `${PLURAL_en.select(count) === "one" ? `${count} notice` : `${count} notices`}, ${shown === 0 ? `none` : PLURAL_en.select(shown) === "one" ? `${shown}` : `${shown}`} shown now.`,
 "noPrices": `None yet.`,
-"prices": ({ named, more, discount }: { readonly named: Text; readonly more: number; readonly discount: number }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
-} as const;
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
+};
 
-export const WORKER_WORDS = OTHER?.WORKER_WORDS ?? {
+export const WORKER_WORDS: Types.WorkerWords = OTHER?.WORKER_WORDS ?? {
 "notComplete": `The draft is not complete yet, so its changes cannot be told.`,
-} as const;
+};
 
-export const VERSION_WORDS = OTHER?.VERSION_WORDS ?? {
+export const VERSION_WORDS: Types.VersionWords = OTHER?.VERSION_WORDS ?? {
 "name": {
 "online": `Online now`,
 "was-online": `Was online`,
@@ -511,11 +510,11 @@ export const VERSION_WORDS = OTHER?.VERSION_WORDS ?? {
 "refused": `What you published last could not be put online. Customers see what was online before.`,
 "replaced": `A later version took its place.`,
 },
-"waits": ({ moment }: { readonly moment: Text }) => `What you published last waits for ${moment}.`,
+"waits": ({ moment }) => `What you published last waits for ${moment}.`,
 "goBack": {
 "was-online": `Put it online again`,
 "scheduled": `Put it online now`,
 "refused": `Try it again`,
 "replaced": `Put it online`,
 },
-} as const;
+};

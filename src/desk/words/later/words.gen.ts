@@ -1,11 +1,9 @@
 // Written by `npm run generate` from src/desk/words/later/en.json. Do not edit.
 import { OTHER } from "#desk/words/chosen.gen.ts";
-
-type Text = string | number;
+import type * as Types from "#desk/words/types.gen.ts";
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
-
-export const SIGN_IN_WORDS = OTHER?.SIGN_IN_WORDS ?? {
+export const SIGN_IN_WORDS: Types.SignInWords = OTHER?.SIGN_IN_WORDS ?? {
 "title": `Log in to the desk`,
 "lead": `Use your account’s e-mail address and password.`,
 "sessionOver": `You’ve been logged out. What you did and typed stays on this device, and carries on once you’re back.`,
@@ -20,9 +18,9 @@ export const SIGN_IN_WORDS = OTHER?.SIGN_IN_WORDS ?? {
 "noNetwork": `No connection. Please try again.`,
 "forgotten": `Forgot your password?`,
 "codeMissing": `You can’t log in without the code.`,
-} as const;
+};
 
-export const CODE_WORDS = OTHER?.CODE_WORDS ?? {
+export const CODE_WORDS: Types.CodeWords = OTHER?.CODE_WORDS ?? {
 "title": `Enter your code`,
 "lead": `Open the authenticator app on your phone. It shows a code for this account.`,
 "code": `Code from your app`,
@@ -35,31 +33,31 @@ export const CODE_WORDS = OTHER?.CODE_WORDS ?? {
 "refused": `The code was not accepted. Go back and log in again.`,
 "lost": `Phone lost or new? The owner, or whoever runs the site, switches the code off.`,
 "back": `Back to login`,
-} as const;
+};
 
-export const CODE_REQUIRED_WORDS = OTHER?.CODE_REQUIRED_WORDS ?? {
+export const CODE_REQUIRED_WORDS: Types.CodeRequiredWords = OTHER?.CODE_REQUIRED_WORDS ?? {
 "title": `Switch on codes first`,
 "lead": `Everyone who works here logs in with a password and a code from an app. Switch codes on in your account; it brings you back here.`,
 "account": `Go to my account`,
-} as const;
+};
 
-export const NOT_STAFF_WORDS = OTHER?.NOT_STAFF_WORDS ?? {
+export const NOT_STAFF_WORDS: Types.NotStaffWords = OTHER?.NOT_STAFF_WORDS ?? {
 "title": `This desk is for people who work here`,
-"lead": ({ email }: { readonly email: Text }) => `You’re logged in as ${email}. Your own orders are on your dashboard.`,
+"lead": ({ email }) => `You’re logged in as ${email}. Your own orders are on your dashboard.`,
 "hint": `Do you work here? Ask the owner to add your account, then try again.`,
 "dashboard": `Go to my orders`,
 "signOut": `Log out`,
-} as const;
+};
 
-export const BOARD_WORDS = OTHER?.BOARD_WORDS ?? {
+export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "title": `Board`,
 "all": `All`,
 "empty": `No orders at this step.`,
 "filter": `Step`,
 "unfetched": `Not picked up`,
-} as const;
+};
 
-export const GROUP_WORDS = OTHER?.GROUP_WORDS ?? {
+export const GROUP_WORDS: Types.GroupWords = OTHER?.GROUP_WORDS ?? {
 "requested": `Requests`,
 "pickup": `To collect`,
 "count": `To count`,
@@ -69,9 +67,9 @@ export const GROUP_WORDS = OTHER?.GROUP_WORDS ?? {
 "deliver": `Delivery`,
 "after": `Delivered`,
 "problem": `Problems`,
-} as const;
+};
 
-export const LOG_WORDS = OTHER?.LOG_WORDS ?? {
+export const LOG_WORDS: Types.LogWords = OTHER?.LOG_WORDS ?? {
 "undo": `Taken back`,
 "adopted": `Linked to an account`,
 "window": `New time`,
@@ -92,11 +90,11 @@ export const LOG_WORDS = OTHER?.LOG_WORDS ?? {
 "system": `automatic`,
 },
 "created": `Taken in at the counter`,
-"unpaid": ({ amount }: { readonly amount: Text }) => `${amount} unpaid`,
-"madeEarlier": ({ moment, day }: { readonly moment: Text; readonly day: Text }) => `done offline ${moment}, counts on ${day}`,
-} as const;
+"unpaid": ({ amount }) => `${amount} unpaid`,
+"madeEarlier": ({ moment, day }) => `done offline ${moment}, counts on ${day}`,
+};
 
-export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
+export const FORM_WORDS: Types.FormWords = OTHER?.FORM_WORDS ?? {
 "reason": `Reason`,
 "reasonHint": `The customer will read this.`,
 "endedBy": `Who calls it off?`,
@@ -110,7 +108,7 @@ export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
 "day": `Day`,
 "window": `Time`,
 "anyTime": `Any time`,
-"free": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"free": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "full": `full`,
 "noWindows": `Free times can’t be loaded now. “Any time” works.`,
 "about": `About`,
@@ -134,37 +132,37 @@ export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
 "typedBefore": `You typed this earlier. It isn’t sent yet.`,
 "startAgain": `Start over`,
 "amountMissing": `Please type an amount above 0.`,
-"billAsk": ({ total }: { readonly total: Text }) => `A bill for ${total} gets the next number and can’t be changed afterwards.`,
+"billAsk": ({ total }) => `A bill for ${total} gets the next number and can’t be changed afterwards.`,
 "creditLead": `Added to the bill, with the next credit note number. Each piece shows what was paid for it; that money then goes back as a payment.`,
-"creditOf": ({ name }: { readonly name: Text }) => `${name}: given back, in rupees`,
+"creditOf": ({ name }) => `${name}: given back, in rupees`,
 "creditNone": `Please type at least one amount.`,
 "creditMuch": `No more can go back for a piece than was paid for it.`,
 "voidLead": `The bill keeps its number and is marked cancelled. You can then correct the order and bill it again.`,
 "gstin": `Customer’s GSTIN, if they have one`,
 "gstinWrong": `A GSTIN has fifteen capital letters and digits.`,
 "billedTo": `Name and address of their business`,
-} as const;
+};
 
-export const BILL_WORDS = OTHER?.BILL_WORDS ?? {
+export const BILL_WORDS: Types.BillWords = OTHER?.BILL_WORDS ?? {
 "upi": `Pay by UPI`,
-"upiHint": ({ amount }: { readonly amount: Text }) => `Scan with any UPI app: ${amount}`,
+"upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
-} as const;
+};
 
-export const PAPER_WORDS = OTHER?.PAPER_WORDS ?? {
+export const PAPER_WORDS: Types.PaperWords = OTHER?.PAPER_WORDS ?? {
 "print": `Print`,
 "size": `Paper`,
-"millimetres": ({ width }: { readonly width: Text }) => `${width} mm`,
+"millimetres": ({ width }) => `${width} mm`,
 "slip": `Claim slip`,
 "tags": `Tags`,
-"piece": ({ at, of }: { readonly at: Text; readonly of: Text }) => `${at} of ${of}`,
-"bag": ({ at, of }: { readonly at: Text; readonly of: Text }) => `Bag ${at} of ${of}`,
+"piece": ({ at, of }) => `${at} of ${of}`,
+"bag": ({ at, of }) => `Bag ${at} of ${of}`,
 "code": `Order code`,
 "noBill": `This order has no bill yet.`,
 "noPieces": `No pieces yet: count them first.`,
-} as const;
+};
 
-export const RUN_SHEET_WORDS = OTHER?.RUN_SHEET_WORDS ?? {
+export const RUN_SHEET_WORDS: Types.RunSheetWords = OTHER?.RUN_SHEET_WORDS ?? {
 "title": `Run sheet`,
 "today": `Today`,
 "before": `Day before`,
@@ -176,15 +174,15 @@ export const RUN_SHEET_WORDS = OTHER?.RUN_SHEET_WORDS ?? {
 "noDeliveries": `Nothing to deliver.`,
 "noArea": `Other addresses`,
 "anyTime": `Any time`,
-"kept": ({ time }: { readonly time: Text }) => `No connection. This sheet is from ${time}.`,
+"kept": ({ time }) => `No connection. This sheet is from ${time}.`,
 "notKept": `No connection, and this day isn’t on this device.`,
 "wrongClock": `This device’s clock is wrong. Days and times here are the shop’s.`,
-"collect": ({ amount }: { readonly amount: Text }) => `${amount} to collect`,
+"collect": ({ amount }) => `${amount} to collect`,
 "pickupsDone": `Pickups done`,
 "deliveriesDone": `Deliveries done`,
-} as const;
+};
 
-export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
+export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
 "title": `Search`,
 "label": `Number, name, phone, e-mail or address`,
 "empty": `Nothing found.`,
@@ -194,17 +192,17 @@ export const SEARCH_WORDS = OTHER?.SEARCH_WORDS ?? {
 "noOrder": `No order has this code.`,
 "unread": `The order can’t be looked up now. Please try again.`,
 "start": `Type an order number, the start of a name, address or e-mail, or the first or last digits of a phone number.`,
-"found": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
-} as const;
+"found": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+};
 
-export const SCAN_WORDS = OTHER?.SCAN_WORDS ?? {
-"title": ({ name }: { readonly name: Text }) => `${name} was scanned`,
+export const SCAN_WORDS: Types.ScanWords = OTHER?.SCAN_WORDS ?? {
+"title": ({ name }) => `${name} was scanned`,
 "lead": `What you typed here isn’t saved yet.`,
-"open": ({ name }: { readonly name: Text }) => `Open ${name}`,
+"open": ({ name }) => `Open ${name}`,
 "stay": `Stay here`,
-} as const;
+};
 
-export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
+export const TAKE_IN_WORDS: Types.TakeInWords = OTHER?.TAKE_IN_WORDS ?? {
 "title": `New order`,
 "who": `Phone or name`,
 "whoHint": `Three digits or letters. Enter picks the only match.`,
@@ -223,22 +221,22 @@ export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
 "service": `Service`,
 "noService": `as in the price book`,
 "language": `Messages and bill in`,
-"express": ({ percent, when }: { readonly percent: Text; readonly when: Text }) => `Express: ${percent} % more, back ${when}`,
+"express": ({ percent, when }) => `Express: ${percent} % more, back ${when}`,
 "later": `Count later`,
 "now": `Count now`,
 "pieces": `How many pieces`,
 "bags": `Bags`,
-"promise": ({ when }: { readonly when: Text }) => `Back ${when}`,
+"promise": ({ when }) => `Back ${when}`,
 "noPromise": `The shop isn’t opening: no day can be promised.`,
 "why": {
-"days": ({ count }: { readonly count: number }) => `${count === 0 ? `the same day` : PLURAL_en.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
-"closed": ({ day, reason }: { readonly day: Text; readonly reason: Text }) => `${day} is ${reason}`,
-"closedDay": ({ day }: { readonly day: Text }) => `${day} is closed`,
+"days": ({ count }) => `${count === 0 ? `the same day` : PLURAL_en.select(count) === "one" ? `${count} open day` : `${count} open days`}`,
+"closed": ({ day, reason }) => `${day} is ${reason}`,
+"closedDay": ({ day }) => `${day} is closed`,
 },
 "money": `Paying now`,
 "pays": {
 "none": `Nothing now`,
-"all": ({ amount }: { readonly amount: Text }) => `All: ${amount}`,
+"all": ({ amount }) => `All: ${amount}`,
 "part": `A part`,
 },
 "advance": `An advance`,
@@ -250,30 +248,30 @@ export const TAKE_IN_WORDS = OTHER?.TAKE_IN_WORDS ?? {
 "name": `Please type a name of at least two letters. One letter finds nobody later.`,
 "email": `That isn’t an e-mail address. Correct it, or leave it empty.`,
 "pieces": `Please type how many pieces there are, from 1 to 2000.`,
-"many": ({ count }: { readonly count: Text }) => `${count} pieces? If that is right, press “Take in” again.`,
+"many": ({ count }) => `${count} pieces? If that is right, press “Take in” again.`,
 "bags": `Please type how many bags there are, from 0 to 200.`,
 "amount": `Please type an amount above 0.`,
-"tooMuch": ({ total }: { readonly total: Text }) => `That’s more than this order’s ${total}. Type ${total} or less.`,
-"prices": ({ what }: { readonly what: Text }) => `The price book has changed since: ${what}. Press “Take in” again to keep what you counted, or use the new prices.`,
-"price": ({ name, now, counted }: { readonly name: Text; readonly now: Text; readonly counted: Text }) => `${name} is ${now}, counted at ${counted}`,
+"tooMuch": ({ total }) => `That’s more than this order’s ${total}. Type ${total} or less.`,
+"prices": ({ what }) => `The price book has changed since: ${what}. Press “Take in” again to keep what you counted, or use the new prices.`,
+"price": ({ name, now, counted }) => `${name} is ${now}, counted at ${counted}`,
 "newPrices": `Use the new prices`,
-"twin": ({ order }: { readonly order: Text }) => `Someone else has just taken in ${order} for this person. Is it the same bag?`,
-"twinOpen": ({ order }: { readonly order: Text }) => `Look at ${order}`,
+"twin": ({ order }) => `Someone else has just taken in ${order} for this person. Is it the same bag?`,
+"twinOpen": ({ order }) => `Look at ${order}`,
 "twinAgain": `Another bag: take it in`,
 "lines": `Nothing is counted yet. Add the pieces, or press “Count later”.`,
 },
-"done": ({ order }: { readonly order: Text }) => `${order} is taken in`,
+"done": ({ order }) => `${order} is taken in`,
 "kept": `Kept on this device`,
 "keptHint": `No connection. Slip and tags carry this code: search finds the order by it once it’s sent.`,
 "notKept": `No connection, and this device can’t keep it. Leave this page open until it’s sent.`,
 "open": `Open the order`,
 "next": `Next order`,
-"toPay": ({ amount }: { readonly amount: Text }) => `${amount} to pay`,
-} as const;
+"toPay": ({ amount }) => `${amount} to pay`,
+};
 
-export const CUSTOMER_WORDS = OTHER?.CUSTOMER_WORDS ?? {
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
-"owed": ({ amount }: { readonly amount: Text }) => `${amount} due over all orders`,
+export const CUSTOMER_WORDS: Types.CustomerWords = OTHER?.CUSTOMER_WORDS ?? {
+"orders": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"owed": ({ amount }) => `${amount} due over all orders`,
 "nothingOwed": `Nothing due`,
 "pays": `Pays by`,
 "note": `Note about this person`,
@@ -282,38 +280,38 @@ export const CUSTOMER_WORDS = OTHER?.CUSTOMER_WORDS ?? {
 "same": `Same again`,
 "fresh": `New order`,
 "none": `Nobody has this name and number.`,
-"account": ({ email }: { readonly email: Text }) => `Account ${email}`,
-"owes": ({ amount }: { readonly amount: Text }) => `${amount} due`,
+"account": ({ email }) => `Account ${email}`,
+"owes": ({ amount }) => `${amount} due`,
 "people": `People`,
-} as const;
+};
 
-export const HELP_WORDS = OTHER?.HELP_WORDS ?? {
+export const HELP_WORDS: Types.HelpWords = OTHER?.HELP_WORDS ?? {
 "title": `Keys`,
 "keys": [[`J K`, `Next and previous order`], [`Enter`, `Open it`], [`Esc`, `Close`], [`N`, `New order`], [`/`, `Search`], [`1 – 4`, `Inbox, board, run sheet, day`], [`U`, `Undo the last step`], [`letter`, `The button with that letter`], [`?`, `This list`]],
-} as const;
+};
 
-export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
-"above": ({ typed, more, open }: { readonly typed: Text; readonly more: Text; readonly open: Text }) => `${typed} is ${more} more than the ${open} due. A typing mistake?`,
+export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
+"above": ({ typed, more, open }) => `${typed} is ${more} more than the ${open} due. A typing mistake?`,
 "nothingOpen": `Nothing is due. A typing mistake?`,
-"slip": ({ open }: { readonly open: Text }) => `Yes: make it ${open}`,
+"slip": ({ open }) => `Yes: make it ${open}`,
 "slipNothing": `Yes: clear the amount`,
-"isAdvance": ({ more }: { readonly more: Text }) => `No: ${more} is an advance`,
-"payAll": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} due over ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}: pay it all`,
+"isAdvance": ({ more }) => `No: ${more} is an advance`,
+"payAll": ({ amount, count }) => `${amount} due over ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}: pay it all`,
 "payAllTitle": `Pay it all`,
 "unpaidOrders": `Unpaid orders`,
-"take": ({ amount }: { readonly amount: Text }) => `Take ${amount}`,
+"take": ({ amount }) => `Take ${amount}`,
 "noneChosen": `Please choose at least one order.`,
-"allPaid": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} booked for ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
+"allPaid": ({ amount, count }) => `${amount} booked for ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
 "allUndone": `All of it was taken back.`,
 "owing": `Who owes what`,
 "nobodyOwes": `Nobody has unpaid clothes.`,
-"owed": ({ count, amount }: { readonly count: number; readonly amount: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
-"since": ({ moment }: { readonly moment: Text }) => `since ${moment}`,
-"orders": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
-"unpaidAsk": ({ amount }: { readonly amount: Text }) => `${amount} due: hand over unpaid?`,
+"owed": ({ count, amount }) => `${PLURAL_en.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
+"since": ({ moment }) => `since ${moment}`,
+"orders": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"unpaidAsk": ({ amount }) => `${amount} due: hand over unpaid?`,
 "unpaid": `Hand over unpaid`,
 "giveBack": `Refund`,
-"refundAbove": ({ amount }: { readonly amount: Text }) => `Only ${amount} was paid: no more can go back.`,
+"refundAbove": ({ amount }) => `Only ${amount} was paid: no more can go back.`,
 "refundReason": `Please say why the money goes back.`,
 "discount": `Discount`,
 "discountIn": `In`,
@@ -321,17 +319,17 @@ export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
 "percent": `Per cent`,
 "rupees": `Rupees`,
 },
-"discountLimit": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `At most ${percent} %, here ${amount}.`,
+"discountLimit": ({ percent, amount }) => `At most ${percent} %, here ${amount}.`,
 "discountMissing": `Please type a whole per cent, or an amount in rupees.`,
-"discountSum": ({ lines, off, left }: { readonly lines: Text; readonly off: Text; readonly left: Text }) => `${lines} − ${off} = ${left}`,
+"discountSum": ({ lines, off, left }) => `${lines} − ${off} = ${left}`,
 "toGiveBack": `To give back`,
 "nothingToGiveBack": `There is nothing to give back.`,
-"giveBackSum": ({ amount, count }: { readonly amount: Text; readonly count: number }) => `${amount} to give back on ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
-"giveBackAsk": ({ amount }: { readonly amount: Text }) => `${amount} to give back: hand over without it?`,
+"giveBackSum": ({ amount, count }) => `${amount} to give back on ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
+"giveBackAsk": ({ amount }) => `${amount} to give back: hand over without it?`,
 "notGivenBack": `Hand over without it`,
-"lowersPrice": ({ amount }: { readonly amount: Text }) => `${amount} more than was paid too much: the price goes down by it.`,
+"lowersPrice": ({ amount }) => `${amount} more than was paid too much: the price goes down by it.`,
 "again": `No: it is paid again another way`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} was paid. Refund it first; then the order can be cancelled.`,
+"refundFirst": ({ amount }) => `${amount} was paid. Refund it first; then the order can be cancelled.`,
 "sums": {
 "discount": `Discount`,
 "fee": `Pickup and delivery`,
@@ -343,9 +341,9 @@ export const MONEY_WORDS = OTHER?.MONEY_WORDS ?? {
 "due": `Due`,
 "giveBack": `To give back`,
 },
-} as const;
+};
 
-export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
+export const CLOSE_WORDS: Types.CloseWords = OTHER?.CLOSE_WORDS ?? {
 "title": `End of day`,
 "expected": `Expected`,
 "counted": `Counted`,
@@ -354,29 +352,29 @@ export const CLOSE_WORDS = OTHER?.CLOSE_WORDS ?? {
 "begin": `Count the money`,
 "hint": `What came in that day, without the change you started with. 0 where there is nothing.`,
 "missing": `Please type an amount for cash, UPI and card; 0 where there is nothing.`,
-"more": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} more than expected.`,
-"less": ({ method, amount }: { readonly method: Text; readonly amount: Text }) => `${method}: ${amount} less than expected.`,
+"more": ({ method, amount }) => `${method}: ${amount} more than expected.`,
+"less": ({ method, amount }) => `${method}: ${amount} less than expected.`,
 "note": `Why it differs`,
 "noteHint": `It’s kept with the day.`,
 "noteMissing": `Please say why it differs.`,
 "submit": `Close the day`,
 "done": `The day is closed. What comes in now counts for the next day.`,
-"closed": ({ who, when }: { readonly who: Text; readonly when: Text }) => `Closed by ${who}, ${when}.`,
+"closed": ({ who, when }) => `Closed by ${who}, ${when}.`,
 "formerStaff": `somebody who left`,
 "downloadPayments": `Payments as CSV`,
 "noPayments": `No payments in these days.`,
-"paymentsSaved": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} payment` : `${count} payments`} saved.`,
+"paymentsSaved": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} payment` : `${count} payments`} saved.`,
 "kinds": {
 "payment": `payment`,
 "refund": `refund`,
 "advance": `advance`,
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
-} as const;
+};
 
-export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
+export const PHOTO_WORDS: Types.PhotoWords = OTHER?.PHOTO_WORDS ?? {
 "title": `Photographs`,
-"alt": ({ number }: { readonly number: Text }) => `Photograph ${number}`,
+"alt": ({ number }) => `Photograph ${number}`,
 "take": `Take a photo`,
 "busy": `Sending…`,
 "remove": `Remove`,
@@ -385,36 +383,38 @@ export const PHOTO_WORDS = OTHER?.PHOTO_WORDS ?? {
 "kept": `A photo waiting to be sent`,
 "offline": `The photo didn’t arrive. It stays here while this order is open: try again.`,
 "odd": `This picture is far too small, too large or too narrow. Take it again.`,
-} as const;
+"leaveAsk": `A photo of this order hasn’t been sent, and it’s kept nowhere else. Leave without it?`,
+"failed": ({ order }) => `${order}: a photo wasn’t sent. Open the order and take it again.`,
+};
 
-export const PIECES_WORDS = OTHER?.PIECES_WORDS ?? {
+export const PIECES_WORDS: Types.PiecesWords = OTHER?.PIECES_WORDS ?? {
 "which": `Which pieces`,
 "whichMissing": `Please choose the pieces.`,
 "returned": `goes back uncleaned`,
 "handedOut": `handed over`,
 "items": `Pieces and prices`,
 "log": `What happened`,
-"giveBack": ({ amount }: { readonly amount: Text }) => `${amount} to give back`,
+"giveBack": ({ amount }) => `${amount} to give back`,
 "allLeft": `That’s all that is left. Close this and hand the order over.`,
 "rack": `Rack`,
 "rackHint": `A word or a number. Customers don’t see it.`,
-} as const;
+};
 
-export const COUNTING_WORDS = OTHER?.COUNTING_WORDS ?? {
+export const COUNTING_WORDS: Types.CountingWords = OTHER?.COUNTING_WORDS ?? {
 "item": `Item`,
 "itemHint": `Two letters, Enter, number, Enter.`,
 "quantity": `Qty`,
-"quantityIn": ({ unit }: { readonly unit: Text }) => `Qty (${unit})`,
+"quantityIn": ({ unit }) => `Qty (${unit})`,
 "price": `Price in rupees`,
-"priceHint": ({ written }: { readonly written: Text }) => `Price book: ${written}`,
+"priceHint": ({ written }) => `Price book: ${written}`,
 "from": `from`,
 "service": `Service`,
 "noService": `as in the price book`,
 "add": `Add`,
-"remove": ({ name }: { readonly name: Text }) => `Remove ${name}`,
-"one": ({ name }: { readonly name: Text }) => `One more: ${name}`,
-"less": ({ name }: { readonly name: Text }) => `One less: ${name}`,
-"notAdded": ({ item }: { readonly item: Text }) => `“${item}” isn’t in the list yet. Press Add, or clear “Item”.`,
+"remove": ({ name }) => `Remove ${name}`,
+"one": ({ name }) => `One more: ${name}`,
+"less": ({ name }) => `One less: ${name}`,
+"notAdded": ({ item }) => `“${item}” isn’t in the list yet. Press Add, or clear “Item”.`,
 "empty": `Nothing counted yet.`,
 "total": `Total`,
 "pieces": `Pieces counted`,
@@ -422,14 +422,14 @@ export const COUNTING_WORDS = OTHER?.COUNTING_WORDS ?? {
 "quantityWrong": `Please type how many: a number above 0, such as 3 or 2.5, with three decimals at most.`,
 "priceWrong": `Please type the price in rupees, such as 120 or 120.50.`,
 "piecesMissing": `Please type how many pieces there are.`,
-"differs": ({ collected }: { readonly collected: number }) => `Noted so far: ${PLURAL_en.select(collected) === "one" ? `${collected} piece` : `${collected} pieces`}.`,
+"differs": ({ collected }) => `Noted so far: ${PLURAL_en.select(collected) === "one" ? `${collected} piece` : `${collected} pieces`}.`,
 "save": `Save pieces and prices`,
 "none": `Not in the price book. Enter adds it with your own price.`,
-"added": ({ line, total }: { readonly line: Text; readonly total: Text }) => `${line}. Total ${total}.`,
+"added": ({ line, total }) => `${line}. Total ${total}.`,
 "told": `The customer listed these when booking. Check each one.`,
-} as const;
+};
 
-export const DAY_WORDS = OTHER?.DAY_WORDS ?? {
+export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
 "title": `Day`,
 "takenIn": `Taken in`,
 "delivered": `Delivered`,
@@ -441,9 +441,9 @@ export const DAY_WORDS = OTHER?.DAY_WORDS ?? {
 "to": `To`,
 "download": `Download CSV`,
 "noBills": `No bills in these days.`,
-"downloaded": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
-"cancelled": ({ reason }: { readonly reason: Text }) => `Cancelled: ${reason}`,
-"creditFor": ({ number }: { readonly number: Text }) => `Credit note for ${number}`,
+"downloaded": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} bill` : `${count} bills`} saved.`,
+"cancelled": ({ reason }) => `Cancelled: ${reason}`,
+"creditFor": ({ number }) => `Credit note for ${number}`,
 "columns": [`Bill number`, `Date`, `Order`, `Total`, `Taxable value`, `GST %`, `CGST`, `SGST`, `GSTIN`, `Customer’s GSTIN`, `Note`, `Payment`, `Paid`, `Refunded`, `Method`, `Round off`, `Customer`],
 "payments": {
 "unpaid": `unpaid`,
@@ -451,9 +451,9 @@ export const DAY_WORDS = OTHER?.DAY_WORDS ?? {
 "paid": `paid`,
 "refunded": `refunded`,
 },
-} as const;
+};
 
-export const OFTEN_WORDS = OTHER?.OFTEN_WORDS ?? {
+export const OFTEN_WORDS: Types.OftenWords = OTHER?.OFTEN_WORDS ?? {
 "correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`Change was given wrongly`, `Taken for the shop’s expenses`, `Counted twice, reason unknown`],
 "refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
@@ -466,9 +466,9 @@ export const OFTEN_WORDS = OTHER?.OFTEN_WORDS ?? {
 "price": [`This costs more than usual. Is that all right?`],
 "cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
 },
-} as const;
+};
 
-export const PEOPLE_WORDS = OTHER?.PEOPLE_WORDS ?? {
+export const PEOPLE_WORDS: Types.PeopleWords = OTHER?.PEOPLE_WORDS ?? {
 "title": `Who works here`,
 "hint": `Everyone on this list sees the desk. Remove someone and they’re out at the next tap.`,
 "roles": {
@@ -477,41 +477,41 @@ export const PEOPLE_WORDS = OTHER?.PEOPLE_WORDS ?? {
 },
 "you": `you`,
 "remove": `Remove`,
-"removeOf": ({ email }: { readonly email: Text }) => `Remove ${email}`,
-"removeAsk": ({ email }: { readonly email: Text }) => `Remove ${email}? They won’t be able to open the desk.`,
-"removed": ({ email }: { readonly email: Text }) => `${email} is off the list.`,
+"removeOf": ({ email }) => `Remove ${email}`,
+"removeAsk": ({ email }) => `Remove ${email}? They won’t be able to open the desk.`,
+"removed": ({ email }) => `${email} is off the list.`,
 "add": `Add someone`,
 "addHint": `They need an account on the website first.`,
 "email": `E-mail`,
 "role": `Works here as`,
 "submit": `Add`,
-"added": ({ email }: { readonly email: Text }) => `${email} works here now.`,
+"added": ({ email }) => `${email} works here now.`,
 "missing": `Please type an e-mail address.`,
-"unknown": ({ email }: { readonly email: Text }) => `There’s no account for ${email}. They sign up on the website and confirm the address; then add them here.`,
-} as const;
+"unknown": ({ email }) => `There’s no account for ${email}. They sign up on the website and confirm the address; then add them here.`,
+};
 
-export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
+export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "noOrder": `There is no such order`,
-"movedOn": ({ status }: { readonly status: Text }) => `The order is “${status}” by now, so this can’t be done any more`,
+"movedOn": ({ status }) => `The order is “${status}” by now, so this can’t be done any more`,
 "promise": `What is cleaned again needs a new promise, which hasn’t passed`,
 "countedAgain": `Someone has counted this order again. Open it anew, then choose the pieces`,
 "sameCount": `Nothing was corrected. Change a price, an item or the number of pieces`,
 "goneOut": `Some of these pieces have gone out already. Open the order anew`,
 "lastPieces": `That is all that is left. Hand the whole order out`,
 "credit": `A credit note gives back no more than each line of the bill still costs`,
-"discount": ({ percent, amount }: { readonly percent: Text; readonly amount: Text }) => `The discount on an order is at most ${percent} %, here ${amount}`,
+"discount": ({ percent, amount }) => `The discount on an order is at most ${percent} %, here ${amount}`,
 "discountKind": `A discount is a whole per cent, or an amount in rupees`,
-"tooMuch": ({ amount }: { readonly amount: Text }) => `Only ${amount} is left to pay. Say that it is an advance, or type another amount`,
+"tooMuch": ({ amount }) => `Only ${amount} is left to pay. Say that it is an advance, or type another amount`,
 "nothingLeft": `Nothing is left to pay. If this is an advance, say so`,
-"tooMuchBack": ({ amount }: { readonly amount: Text }) => `Only ${amount} was paid, so no more can go back`,
+"tooMuchBack": ({ amount }) => `Only ${amount} was paid, so no more can go back`,
 "nothingBack": `Nothing was paid, so nothing can go back`,
-"refundFirst": ({ amount }: { readonly amount: Text }) => `${amount} was paid for this order: refund it first`,
+"refundFirst": ({ amount }) => `${amount} was paid for this order: refund it first`,
 "refundReason": `Money goes back for a reason: type it`,
 "method": `Choose how the money came: cash, UPI or card`,
 "payments": `At most 100 orders can be paid at once`,
 "given": `Something in it is missing, too long or too large`,
-"givenField": ({ field }: { readonly field: Text }) => `Something in it is missing, too long or too large (${field})`,
-"twin": ({ order }: { readonly order: Text }) => `Someone else has just taken in ${order} for this person`,
+"givenField": ({ field }) => `Something in it is missing, too long or too large (${field})`,
+"twin": ({ order }) => `Someone else has just taken in ${order} for this person`,
 "dayClosed": `This day is closed already`,
 "dayAhead": `A day that hasn’t begun can’t be closed`,
 "dayFar": `Only one of the last 400 days can be closed`,
@@ -526,17 +526,17 @@ export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
 "dateFar": `A pickup is within a year from now`,
 "dateClosed": `The shop is closed on that day`,
 "photos": `This order takes no more photos of this kind`,
-} as const;
+};
 
-export const NOT_OPENED_WORDS = OTHER?.NOT_OPENED_WORDS ?? {
+export const NOT_OPENED_WORDS: Types.NotOpenedWords = OTHER?.NOT_OPENED_WORDS ?? {
 "title": `This page hasn’t opened`,
 "lead": `Check the connection, then try again. What’s on this device stays.`,
-} as const;
+};
 
-export const BURST_WORDS = OTHER?.BURST_WORDS ?? {
+export const BURST_WORDS: Types.BurstWords = OTHER?.BURST_WORDS ?? {
 "title": `Many requests from one network`,
-"told": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} unanswered request` : `${count} unanswered requests`} from one network hold pickup times.`,
+"told": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} unanswered request` : `${count} unanswered requests`} from one network hold pickup times.`,
 "means": `That may be one person taking them all, or neighbours on the same mobile network. Giving the times back keeps the requests: they become requests for any time that day, and each customer reads so.`,
 "free": `Give the times back`,
-"freed": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} time is` : `${count} times are`} free again.`,
-} as const;
+"freed": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} time is` : `${count} times are`} free again.`,
+};

@@ -1,11 +1,9 @@
 // Written by `npm run generate` from src/editor/words/later/en.json. Do not edit.
 import { OTHER } from "#editor/words/chosen.gen.ts";
-
-type Text = string | number;
+import type * as Types from "#editor/words/types.gen.ts";
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
-
-export const CHANGE_PRICES_WORDS = OTHER?.CHANGE_PRICES_WORDS ?? {
+export const CHANGE_PRICES_WORDS: Types.ChangePricesWords = OTHER?.CHANGE_PRICES_WORDS ?? {
 "open": `Change many prices…`,
 "title": `Change prices`,
 "direction": `What to do`,
@@ -18,20 +16,20 @@ export const CHANGE_PRICES_WORDS = OTHER?.CHANGE_PRICES_WORDS ?? {
 "tables": `Which prices`,
 "all": `All tables`,
 "round": `Round to`,
-"rounded": ({ step }: { readonly step: number }) => `whole ${PLURAL_en.select(step) === "one" ? `rupee` : `${step} rupees`}`,
+"rounded": ({ step }) => `whole ${PLURAL_en.select(step) === "one" ? `rupee` : `${step} rupees`}`,
 "item": `Item`,
 "before": `Before`,
 "after": `After`,
-"offer": ({ price }: { readonly price: Text }) => `offer ${price}`,
-"type": `Type by how much, and every price is shown before and after.`,
-"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} item` : `${count} items`}`,
+"offer": ({ price }) => `offer ${price}`,
+"type": `Type by how much, such as 10. Until then nothing changes.`,
+"apply": ({ count }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} item` : `${count} items`}`,
 "cancel": `Cancel`,
-"done": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} price is` : `${count} prices are`} changed. Undo brings the old ones back.`,
+"done": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} price is` : `${count} prices are`} changed. Undo brings the old ones back.`,
 "same": `no change`,
-"unread": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
-} as const;
+"unread": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} price can’t be understood and stays` : `${count} prices can’t be understood and stay`} as typed.`,
+};
 
-export const QUESTION_WORDS = OTHER?.QUESTION_WORDS ?? {
+export const QUESTION_WORDS: Types.QuestionWords = OTHER?.QUESTION_WORDS ?? {
 "ask": `Ask something else`,
 "what": `What kind of answer?`,
 "kinds": {
@@ -45,47 +43,47 @@ export const QUESTION_WORDS = OTHER?.QUESTION_WORDS ?? {
 "yes": `Yes`,
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
-"atMost": ({ count }: { readonly count: Text }) => `Please use at most ${count} characters`,
-} as const;
+"atMost": ({ count }) => `Please use at most ${count} characters`,
+};
 
-export const FORM_WORDS = OTHER?.FORM_WORDS ?? {
-"example": ({ text }: { readonly text: Text }) => `Such as: ${text}`,
+export const FORM_WORDS: Types.FormWords = OTHER?.FORM_WORDS ?? {
+"example": ({ text }) => `Such as: ${text}`,
 "kind": `Kind`,
-"addTo": ({ title }: { readonly title: Text }) => `Add to ${title}`,
+"addTo": ({ title }) => `Add to ${title}`,
 "pictureHint": `Tap a picture to choose it.`,
 "choose": `Choose…`,
-"byEye": ({ label }: { readonly label: Text }) => `${label}: pick a colour`,
-"contrast": ({ ratio, least }: { readonly ratio: Text; readonly least: Text }) => `${ratio} : 1, needs ${least}`,
-"anotherAddress": ({ label }: { readonly label: Text }) => `${label}: another address`,
+"byEye": ({ label }) => `${label}: pick a colour`,
+"contrast": ({ ratio, least }) => `${ratio} : 1, needs ${least}`,
+"anotherAddress": ({ label }) => `${label}: another address`,
 "thisPage": `This page`,
 "anotherAddressOption": `Another address…`,
-"partOfThePage": ({ label }: { readonly label: Text }) => `${label}: part of the page`,
+"partOfThePage": ({ label }) => `${label}: part of the page`,
 "choosePart": `Choose a part…`,
 "wholePage": `The whole page`,
 "removedPart": `A part that was removed`,
-"deletePictureAsk": ({ title }: { readonly title: Text }) => `Delete the picture “${title}” for good?`,
-"isDeleted": ({ title }: { readonly title: Text }) => `“${title}” is deleted.`,
+"deletePictureAsk": ({ title }) => `Delete the picture “${title}” for good?`,
+"isDeleted": ({ title }) => `“${title}” is deleted.`,
 "pictures": `Pictures`,
 "delete": `Delete`,
-"deletePicture": ({ title }: { readonly title: Text }) => `Delete ${title}`,
+"deletePicture": ({ title }) => `Delete ${title}`,
 "takePictureOff": `Take the picture off`,
 "choosePicture": `Choose a picture`,
 "pictureAddress": `Or the address of a picture elsewhere on the web`,
 "noPicture": `No picture`,
 "pictureElsewhere": `A picture elsewhere on the web`,
-"missingPicture": ({ title }: { readonly title: Text }) => `“${title}”, which is missing`,
+"missingPicture": ({ title }) => `“${title}”, which is missing`,
 "ofThisPage": `The one this page is about`,
 "optional": `if you like`,
-} as const;
+};
 
-export const RENAMED_WORDS = OTHER?.RENAMED_WORDS ?? {
-"still": ({ name, count }: { readonly name: Text; readonly count: number }) => `“${name}” is still written at ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"lead": ({ name }: { readonly name: Text }) => `That was the name before. Tick the places that should say “${name}” now.`,
-"apply": ({ count }: { readonly count: number }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"done": ({ count, name }: { readonly count: number; readonly name: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
-} as const;
+export const RENAMED_WORDS: Types.RenamedWords = OTHER?.RENAMED_WORDS ?? {
+"still": ({ name, count }) => `“${name}” is still written at ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"lead": ({ name }) => `That was the name before. Tick the places that should say “${name}” now.`,
+"apply": ({ count }) => `Change ${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"done": ({ count, name }) => `${PLURAL_en.select(count) === "one" ? `${count} place says` : `${count} places say`} “${name}” now. Undo brings them back.`,
+};
 
-export const KINDS_WORDS = OTHER?.KINDS_WORDS ?? {
+export const KINDS_WORDS: Types.KindsWords = OTHER?.KINDS_WORDS ?? {
 "which": `Which kind of part?`,
 "purposes": {
 "trust": `Reasons to trust you`,
@@ -96,18 +94,18 @@ export const KINDS_WORDS = OTHER?.KINDS_WORDS ?? {
 "top": `The top of a page`,
 "account": `Accounts and orders`,
 },
-} as const;
+};
 
-export const FOCUS_WORDS = OTHER?.FOCUS_WORDS ?? {
+export const FOCUS_WORDS: Types.FocusWords = OTHER?.FOCUS_WORDS ?? {
 "lead": `Tap the part of the photo that must stay in view where it is cut.`,
 "left": `From the left`,
 "top": `From the top`,
 "middle": `The middle`,
 "circle": `In a circle`,
 "wide": `In a wide place`,
-} as const;
+};
 
-export const FACTS_WORDS = OTHER?.FACTS_WORDS ?? {
+export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
 "insert": `Insert a fact`,
 "hint": `Press a fact to put it where you are typing. It is filled in for each reader.`,
 "site": {
@@ -160,13 +158,13 @@ export const FACTS_WORDS = OTHER?.FACTS_WORDS ?? {
 "email": `The account’s address`,
 "oldEmail": `Its former address`,
 },
-} as const;
+};
 
-export const GRID_WORDS = OTHER?.GRID_WORDS ?? {
-"pastedElsewhere": ({ id }: { readonly id: Text }) => `Nothing was pasted: this table has no item with the id “${id}”. Paste its line into the table it belongs to.`,
+export const GRID_WORDS: Types.GridWords = OTHER?.GRID_WORDS ?? {
+"pastedElsewhere": ({ id }) => `Nothing was pasted: this table has no item with the id “${id}”. Paste its line into the table it belongs to.`,
 "pastedTwice": `Nothing was pasted: two headings name the same column. Copy only one of the two.`,
 "columnsFromHere": `columns from this one on`,
-"pastedTooWide": ({ number, room }: { readonly number: Text; readonly room: Text }) => `Nothing was pasted: row ${number} has more cells than there are ${room}.`,
+"pastedTooWide": ({ number, room }) => `Nothing was pasted: row ${number} has more cells than there are ${room}.`,
 "addTable": `Add a table`,
 "discount": `Discount on every price`,
 "whyOffer": `Why another offer?`,
@@ -176,16 +174,16 @@ export const GRID_WORDS = OTHER?.GRID_WORDS ?? {
 "offerPrice": `Offer price`,
 "addRow": `Add a row`,
 "theNewTable": `the new table`,
-"titleOf": ({ name }: { readonly name: Text }) => `Title of ${name}`,
+"titleOf": ({ name }) => `Title of ${name}`,
 "tableTitle": `Title of the table`,
-"noteBelow": ({ name }: { readonly name: Text }) => `Note below ${name}`,
+"noteBelow": ({ name }) => `Note below ${name}`,
 "noteHint": `One line below the title`,
-"pictureBeside": ({ name }: { readonly name: Text }) => `Picture beside ${name}`,
-"pastedNew": ({ added }: { readonly added: Text }) => `${added} of them new`,
+"pictureBeside": ({ name }) => `Picture beside ${name}`,
+"pastedNew": ({ added }) => `${added} of them new`,
 "withoutHeadings": `without the line of headings`,
-"rowsPasted": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
-"moved": ({ item, row, rows }: { readonly item: Text; readonly row: Text; readonly rows: Text }) => `${item} is now row ${row} of ${rows}.`,
-"removed": ({ item }: { readonly item: Text }) => `${item} removed. Undo brings it back.`,
+"rowsPasted": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} row` : `${count} rows`} pasted`,
+"moved": ({ item, row, rows }) => `${item} is now row ${row} of ${rows}.`,
+"removed": ({ item }) => `${item} removed. Undo brings it back.`,
 "headings": `headings`,
 "columns": {
 "item": `item`,
@@ -194,16 +192,16 @@ export const GRID_WORDS = OTHER?.GRID_WORDS ?? {
 "offerReason": `reason for the offer price`,
 },
 "lead": `Type a price and press Enter for the next one. Whole rupees; \`+\` means “from”, \`120/120\` is a pair, a unit follows a slash: \`115/Kg\`. Cells copied from a spreadsheet can be pasted anywhere.`,
-} as const;
+};
 
-export const HOURS_WORDS = OTHER?.HOURS_WORDS ?? {
+export const HOURS_WORDS: Types.HoursWords = OTHER?.HOURS_WORDS ?? {
 "otherDays": `Days that differ from the week`,
 "addDay": `Add a day`,
-"day": ({ number }: { readonly number: Text }) => `Day ${number}`,
+"day": ({ number }) => `Day ${number}`,
 "date": `Date`,
-"dateOf": ({ name }: { readonly name: Text }) => `${name}: date`,
+"dateOf": ({ name }) => `${name}: date`,
 "reason": `What customers read`,
-"reasonOf": ({ name }: { readonly name: Text }) => `${name}: what customers read`,
+"reasonOf": ({ name }) => `${name}: what customers read`,
 "reasonExample": `Such as Pongal`,
 "opens": `Opens`,
 "closes": `Closes`,
@@ -211,49 +209,49 @@ export const HOURS_WORDS = OTHER?.HOURS_WORDS ?? {
 "ordinaryWeek": `Opening hours of an ordinary week`,
 "break": `Break`,
 "addBreak": `Add a break`,
-"addBreakOf": ({ name }: { readonly name: Text }) => `${name}: add a break`,
+"addBreakOf": ({ name }) => `${name}: add a break`,
 "breakFrom": `Break from`,
-"breakFromOf": ({ name }: { readonly name: Text }) => `${name}: break from`,
+"breakFromOf": ({ name }) => `${name}: break from`,
 "breakTo": `Break to`,
-"breakToOf": ({ name }: { readonly name: Text }) => `${name}: break to`,
-"removeBreakOf": ({ name }: { readonly name: Text }) => `${name}: remove the break`,
-"sameBreak": ({ day }: { readonly day: Text }) => `The same break as on ${day}, every open day`,
+"breakToOf": ({ name }) => `${name}: break to`,
+"removeBreakOf": ({ name }) => `${name}: remove the break`,
+"sameBreak": ({ day }) => `The same break as on ${day}, every open day`,
 "weekday": `Day`,
-} as const;
+};
 
-export const PICKUP_WORDS = OTHER?.PICKUP_WORDS ?? {
+export const PICKUP_WORDS: Types.PickupWords = OTHER?.PICKUP_WORDS ?? {
 "pickupWindows": `Pickup windows`,
 "to": `To`,
 "places": `Places`,
 "days": `Days`,
 "addWindow": `Add a window`,
 "newWindow": `New window`,
-"placesOf": ({ name }: { readonly name: Text }) => `${name}: places`,
-"daysOf": ({ name }: { readonly name: Text }) => `${name}: days`,
-} as const;
+"placesOf": ({ name }) => `${name}: places`,
+"daysOf": ({ name }) => `${name}: days`,
+};
 
-export const LANGUAGES_WORDS = OTHER?.LANGUAGES_WORDS ?? {
+export const LANGUAGES_WORDS: Types.LanguagesWords = OTHER?.LANGUAGES_WORDS ?? {
 "lead": `What your site says in other languages. Visitors choose theirs at the foot of each page.`,
-"own": ({ language }: { readonly language: Text }) => `${language} is the site’s own language.`,
+"own": ({ language }) => `${language} is the site’s own language.`,
 "none": `There is no other language yet.`,
-"texts": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} text` : `${count} texts`}`,
+"texts": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} text` : `${count} texts`}`,
 "states": {
 "missing": `Missing`,
 "stale": `Out of date`,
 "machine": `By a machine`,
 "person": `By a person`,
 },
-"count": ({ state, count }: { readonly state: Text; readonly count: Text }) => `${state}: ${count}`,
-"offAsk": ({ language }: { readonly language: Text }) => `Visitors can choose ${language}`,
-"notYet": ({ count, language }: { readonly count: number; readonly language: Text }) => `Not yet: ${PLURAL_en.select(count) === "one" ? `${count} text keeps` : `${count} texts keep`} ${language} from being switched on.`,
+"count": ({ state, count }) => `${state}: ${count}`,
+"offAsk": ({ language }) => `Visitors can choose ${language}`,
+"notYet": ({ count, language }) => `Not yet: ${PLURAL_en.select(count) === "one" ? `${count} text keeps` : `${count} texts keep`} ${language} from being switched on.`,
 "whyNot": `A text that is missing, out of date or wrong, or one about money, law or the care of clothes that only a machine has written. Go through them, and switch it on then.`,
-"heldBack": ({ count }: { readonly count: number }) => `Look at ${PLURAL_en.select(count) === "one" ? `this text` : `these ${count} texts`}`,
-"open": ({ language }: { readonly language: Text }) => `Translate into ${language}`,
-"gone": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} text belongs to a place that is` : `${count} texts belong to places that are`} gone.`,
-"removeGone": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `Remove it` : `Remove them`}`,
-"remove": ({ language }: { readonly language: Text }) => `Remove ${language}`,
-"removeAsk": ({ language }: { readonly language: Text }) => `Remove ${language} from the site?`,
-"removeLead": ({ count }: { readonly count: number }) => `Its pages go offline when you publish, and ${PLURAL_en.select(count) === "one" ? `its ${count} text goes` : `its ${count} texts go`} with it. Undo brings all of it back, and so do the versions under History.`,
+"heldBack": ({ count }) => `Look at ${PLURAL_en.select(count) === "one" ? `this text` : `these ${count} texts`}`,
+"open": ({ language }) => `Translate into ${language}`,
+"gone": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} text belongs to a place that is` : `${count} texts belong to places that are`} gone.`,
+"removeGone": ({ count }) => `${PLURAL_en.select(count) === "one" ? `Remove it` : `Remove them`}`,
+"remove": ({ language }) => `Remove ${language}`,
+"removeAsk": ({ language }) => `Remove ${language} from the site?`,
+"removeLead": ({ count }) => `Its pages go offline when you publish, and ${PLURAL_en.select(count) === "one" ? `its ${count} text goes` : `its ${count} texts go`} with it. Undo brings all of it back, and so do the versions under History.`,
 "keep": `Keep it`,
 "add": `Add a language`,
 "which": `Which language?`,
@@ -261,7 +259,7 @@ export const LANGUAGES_WORDS = OTHER?.LANGUAGES_WORDS ?? {
 "other": `Another one`,
 "code": `Its code`,
 "codeHint": `Two or three small letters: fr for French, ar for Arabic.`,
-"noSuch": ({ code }: { readonly code: Text }) => `There is no language “${code}”. Look its code up: fr is French, ar is Arabic.`,
+"noSuch": ({ code }) => `There is no language “${code}”. Look its code up: fr is French, ar is Arabic.`,
 "isOwn": `Your site itself is in this language. Choose another one.`,
 "isThere": `The site has this language already. It’s in the list above.`,
 "all": `All languages`,
@@ -274,42 +272,42 @@ export const LANGUAGES_WORDS = OTHER?.LANGUAGES_WORDS ?? {
 "search": `Find a text`,
 "searchExample": `Words in either language…`,
 "nothing": `There is nothing to do here.`,
-"notFound": ({ typed }: { readonly typed: Text }) => `No text says “${typed}”.`,
+"notFound": ({ typed }) => `No text says “${typed}”.`,
 "showMore": `Show more`,
-"position": ({ number, count }: { readonly number: Text; readonly count: Text }) => `${number} of ${count}`,
-"backToList": ({ language }: { readonly language: Text }) => `All texts in ${language}`,
+"position": ({ number, count }) => `${number} of ${count}`,
+"backToList": ({ language }) => `All texts in ${language}`,
 "saidBefore": `It said before:`,
 "saysNow": `It says now:`,
 "changedSince": `This text has changed since it was translated.`,
 "byMachine": `A machine wrote this. Correct it, or say that it’s right.`,
 "insert": `Tap a fact to put it where you are typing:`,
-"insertFact": ({ fact }: { readonly fact: Text }) => `Insert ${fact}`,
+"insertFact": ({ fact }) => `Insert ${fact}`,
 "save": `Save and go on`,
 "right": `This is right as it is`,
 "skip": `Skip`,
-"empty": ({ language }: { readonly language: Text }) => `Write the text first. Until then visitors read it in ${language}.`,
+"empty": ({ language }) => `Write the text first. Until then visitors read it in ${language}.`,
 "goneText": `This text is gone from the site.`,
 "keys": `\`Ctrl\` + \`Enter\` saves and goes on.`,
-"chosenThough": ({ count }: { readonly count: number }) => `Visitors can choose it, and ${PLURAL_en.select(count) === "one" ? `${count} text is` : `${count} texts are`} missing, out of date, wrong, or a machine’s about money, law or the care of clothes.`,
+"chosenThough": ({ count }) => `Visitors can choose it, and ${PLURAL_en.select(count) === "one" ? `${count} text is` : `${count} texts are`} missing, out of date, wrong, or a machine’s about money, law or the care of clothes.`,
 "chosenWay": `Visitors read what is missing or out of date in the site’s own language. Translate it, or switch the language off until then.`,
-"needAgain": ({ languages, count }: { readonly languages: Text; readonly count: number }) => `${languages} ${PLURAL_en.select(count) === "one" ? `needs` : `need`} this text again:`,
-"translate": ({ language }: { readonly language: Text }) => `translate into ${language}`,
-} as const;
+"needAgain": ({ languages, count }) => `${languages} ${PLURAL_en.select(count) === "one" ? `needs` : `need`} this text again:`,
+"translate": ({ language }) => `translate into ${language}`,
+};
 
-export const TODAY_WORDS = OTHER?.TODAY_WORDS ?? {
+export const TODAY_WORDS: Types.TodayWords = OTHER?.TODAY_WORDS ?? {
 "title": `Today`,
 "unread": `Today’s work can’t be loaded at the moment.`,
-"requests": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `request came in` : `requests came in`}`,
-"pickups": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `pickup to make` : `pickups to make`}`,
-"deliveries": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `delivery to make` : `deliveries to make`}`,
-"unanswered": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `waits for your answer` : `wait for your answer`}`,
+"requests": ({ count }) => `${PLURAL_en.select(count) === "one" ? `request came in` : `requests came in`}`,
+"pickups": ({ count }) => `${PLURAL_en.select(count) === "one" ? `pickup to make` : `pickups to make`}`,
+"deliveries": ({ count }) => `${PLURAL_en.select(count) === "one" ? `delivery to make` : `deliveries to make`}`,
+"unanswered": ({ count }) => `${PLURAL_en.select(count) === "one" ? `waits for your answer` : `wait for your answer`}`,
 "toDesk": `Open the desk`,
 "visits": `Visits`,
 "week": `7 days`,
 "month": `28 days`,
 "nobody": `No visits yet. From the first one on you’ll see here which pages were seen, which forms were begun and sent, where people came from and how fast the pages were.`,
-"chart": ({ count, days }: { readonly count: number; readonly days: Text }) => `${PLURAL_en.select(count) === "one" ? `${count} page` : `${count} pages`} seen in ${days} days`,
-"seen": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `${count} page seen` : `${count} pages seen`}`,
+"chart": ({ count, days }) => `${PLURAL_en.select(count) === "one" ? `${count} page` : `${count} pages`} seen in ${days} days`,
+"seen": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} page seen` : `${count} pages seen`}`,
 "table": `Day by day, in figures`,
 "day": `Day`,
 "pagesSeen": `Pages seen`,
@@ -330,22 +328,22 @@ export const TODAY_WORDS = OTHER?.TODAY_WORDS ?? {
 },
 "good": `· good`,
 "slow": `· too slow`,
-"seconds": ({ amount }: { readonly amount: Text }) => `${amount} s`,
-"milliseconds": ({ amount }: { readonly amount: Text }) => `${amount} ms`,
-} as const;
+"seconds": ({ amount }) => `${amount} s`,
+"milliseconds": ({ amount }) => `${amount} ms`,
+};
 
-export const SHARE_WORDS = OTHER?.SHARE_WORDS ?? {
+export const SHARE_WORDS: Types.ShareWords = OTHER?.SHARE_WORDS ?? {
 "open": `Share prices and hours`,
 "lead": `All of it is made from what customers see on your site now.`,
 "notYet": `Changes you have not published are not included: publish first.`,
 "picture": `Prices as a picture`,
 "pictureAbout": `The size of a phone screen, for a WhatsApp status or story.`,
-"pictureNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Prices, picture ${number} of ${count}`,
-"download": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Download ${number} of ${count}`,
+"pictureNumber": ({ number, count }) => `Prices, picture ${number} of ${count}`,
+"download": ({ number, count }) => `Download ${number} of ${count}`,
 "notDrawn": `This browser couldn’t make the pictures. Try again in another one.`,
 "message": `Prices as a WhatsApp text`,
-"messageAbout": ({ count }: { readonly count: number }) => `${PLURAL_en.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with bold and crossed-out text as WhatsApp shows it.`,
-"messageNumber": ({ number, count }: { readonly number: Text; readonly count: Text }) => `Prices, message ${number} of ${count}`,
+"messageAbout": ({ count }) => `${PLURAL_en.select(count) === "one" ? `One message` : `${count} messages, one after the other`}, with bold and crossed-out text as WhatsApp shows it.`,
+"messageNumber": ({ number, count }) => `Prices, message ${number} of ${count}`,
 "hours": `Opening hours`,
 "hoursAbout": `A line per day, then the days that differ, to copy into a map listing.`,
 "card": `Card for the counter`,
@@ -359,27 +357,27 @@ export const SHARE_WORDS = OTHER?.SHARE_WORDS ?? {
 "copied": `Copied.`,
 "copyByHand": `It’s selected now: copy it by hand.`,
 "whatsapp": `Open in WhatsApp`,
-} as const;
+};
 
-export const REFUSALS_WORDS = OTHER?.REFUSALS_WORDS ?? {
-"replaced": ({ number }: { readonly number: Text }) => `Version ${number} was published meanwhile. Look at it first, then publish again.`,
+export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
+"replaced": ({ number }) => `Version ${number} was published meanwhile. Look at it first, then publish again.`,
 "late": `A version can wait for a year at most. Choose an earlier time.`,
 "large": `The site is larger than 4 MB, and can’t be kept. Take something out.`,
-"daily": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a day. Publish again tomorrow; your draft stays.`,
-"often": ({ count }: { readonly count: Text }) => `You’ve published ${count} times within a minute. Wait a minute, then publish again.`,
+"daily": ({ count }) => `You’ve published ${count} times within a day. Publish again tomorrow; your draft stays.`,
+"often": ({ count }) => `You’ve published ${count} times within a minute. Wait a minute, then publish again.`,
 "owner": `Only an owner edits and publishes the site.`,
 "nothingWaits": `Nothing is scheduled any more. Look at what is online, then publish again.`,
 "sign": `A text holds a character that can’t be stored, such as half of an emoji. Type that text anew.`,
 "wait": `That was very often. Wait a minute, then try again.`,
 "busy": `The site has a lot to do. Try again in a few seconds.`,
 "mistakes": `Nothing was published. The document has mistakes:`,
-"sides": ({ sides, least, most, ratio }: { readonly sides: Text; readonly least: Text; readonly most: Text; readonly ratio: Text }) => `The picture is ${sides} pixels. Choose one with sides of ${least} to ${most} pixels that is at most ${ratio} times as long as wide.`,
-"pixels": ({ count }: { readonly count: Text }) => `The picture has more than ${count} million pixels. Choose a smaller one.`,
-"heavy": ({ size }: { readonly size: Text }) => `The picture is larger than ${size}. Choose a smaller one.`,
+"sides": ({ sides, least, most, ratio }) => `The picture is ${sides} pixels. Choose one with sides of ${least} to ${most} pixels that is at most ${ratio} times as long as wide.`,
+"pixels": ({ count }) => `The picture has more than ${count} million pixels. Choose a smaller one.`,
+"heavy": ({ size }) => `The picture is larger than ${size}. Choose a smaller one.`,
 "noPicture": `This isn’t a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.`,
 "heic": `This is a HEIC picture, which browsers can’t show. Save it as JPEG, then choose that.`,
 "broken": `The picture is broken. Take it again, or choose another.`,
 "slow": `The picture couldn’t be read in time. Choose a smaller one, or try again in a moment.`,
 "full": `The picture wasn’t kept: the server has no room for it. Nothing changed.`,
-"allFull": ({ size }: { readonly size: Text }) => `The picture wasn’t kept: all pictures together may take ${size}. Delete some that nothing uses.`,
-} as const;
+"allFull": ({ size }) => `The picture wasn’t kept: all pictures together may take ${size}. Delete some that nothing uses.`,
+};
