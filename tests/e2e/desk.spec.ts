@@ -1,5 +1,5 @@
 import { changeFacts } from "#tests/helpers/desk.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { answerNo, expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { COLLECTED, moveAsStaff, newOrder } from "#tests/helpers/shop-orders.ts";
@@ -70,7 +70,7 @@ test("what somebody else did first is told with the new state", async ({ request
   await expect(desk.order.getByText("Nothing to do here right now.")).toBeVisible();
 });
 
-test("a stained saree is asked about with a photograph, and goes back on a no", async ({ page, desk }) => {
+test("a stained saree is asked about with a photograph, and goes back on a no", async ({ page, desk, expected }) => {
   const asked = await desk.openOrder(TWO_LINES);
   const camera = desk.order.getByLabel("Take a photo");
   await expect(camera).toHaveAttribute("capture", "environment");
@@ -79,6 +79,17 @@ test("a stained saree is asked about with a photograph, and goes back on a no", 
   await expect(desk.order.getByRole("img", { name: "Photograph 1" })).toBeVisible();
   await camera.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
   await expect(desk.order.getByRole("alert")).toContainText("isn’t a readable picture");
+  // One that is refused is still here alone.
+  expected.push(/status of 400/);
+  await page.route("**/object/garments/**", (route) => route.fulfill({ status: 400, json: { message: "No." } }));
+  await camera.setInputFiles({ ...file, buffer: await madePhotograph({ width: 900, height: 600 }) });
+  await expect(desk.order.getByRole("button", { name: "Try again" })).toBeVisible();
+  const question = answerNo(page);
+  await page.getByRole("link", { name: "Day" }).click();
+  expect(await question).toContain("Leave without it?");
+  await page.unroute("**/object/garments/**");
+  await desk.press("Try again");
+  await expect(desk.order.getByRole("img", { name: "Photograph 2" })).toBeVisible();
   await desk.press("Ask the customer");
   await desk.sheet.getByRole("button", { name: /^This stain may not come out/ }).click();
   await desk.send("Ask the customer");

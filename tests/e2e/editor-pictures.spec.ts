@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect } from "#tests/helpers/e2e.ts";
+import { answerNo, expect } from "#tests/helpers/e2e.ts";
 import { type Editor, OWNERS_PHONE, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { madeAnimation } from "#tests/helpers/made-pictures.ts";
@@ -88,6 +88,10 @@ test.describe("on a large screen", () => {
     // A network that never answers.
     await page.route("**/edit/api/picture*", () => undefined);
     await field.getByRole("button", { name: "Try again" }).click();
+    await expect(field.getByRole("progressbar")).toBeVisible();
+    const question = answerNo(page);
+    await page.getByRole("link", { name: "Notices", exact: true }).click();
+    expect(await question).toContain("still being sent");
     await expect(field.getByRole("progressbar")).toBeVisible();
     await field.getByRole("button", { name: "Stop" }).click();
     await expect(field.getByRole("button", { name: "Upload" })).toBeVisible();

@@ -157,3 +157,13 @@ export const sidewaysScroll = (page: Page) =>
     html.style.overflowX = body.style.overflowX = "";
     return scrollWidth - clientWidth;
   });
+
+/** Says no to the next question of the browser's own; what was asked. */
+export function answerNo(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", async (question) => {
+      await question.dismiss();
+      resolve(question.message());
+    });
+  });
+}

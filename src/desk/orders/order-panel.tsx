@@ -147,7 +147,7 @@ function OrderContent({ order, place }: OrderContentProps) {
           <PaperLinks order={order} place={place} />
           {isCollected(order) && order.number > 0 && (
             <Suspense fallback={null}>
-              <OrderPhotos key={order.status} order={order} />
+              <OrderPhotos key={order.id + order.status} order={order} />
             </Suspense>
           )}
           <OrderLog order={order} times={times} />

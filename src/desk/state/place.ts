@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { shownHash } from "#ui/base/held-hash.ts";
 
 export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
 /** What is not in the bar: it is opened from everywhere, or from an order or a search. */
@@ -37,15 +38,13 @@ export function placeInAddress(hash: string): DeskPlace {
   };
 }
 
-const readHash = () => location.hash;
-
 function follow(changed: () => void): () => void {
   addEventListener("hashchange", changed);
   return () => removeEventListener("hashchange", changed);
 }
 
 export function useDeskPlace(): DeskPlace {
-  return placeInAddress(useSyncExternalStore(follow, readHash));
+  return placeInAddress(useSyncExternalStore(follow, shownHash));
 }
 
 export function openPlace(place: DeskPlace): void {

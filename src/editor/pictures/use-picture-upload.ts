@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type PreparedPicture, preparePicture } from "#editor/pictures/prepare-picture.ts";
+import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 import { useUnfinished } from "#ui/base/use-unfinished.ts";
 
 /** A picture that was prepared stays until it is stored or the owner cancels. */
@@ -15,10 +16,12 @@ export type UploadState =
 
 const EMPTY: UploadState = { kind: "empty" };
 
+const mayStop = () => confirm(PICTURES_WORDS.stopAsk);
+
 /** The steps from a file of the device to a picture of the site. */
 export function usePictureUpload(upload: UploadPicture, done: (picture: PictureChoice, title: string) => void) {
   const [state, setState] = useState<UploadState>(EMPTY);
-  useUnfinished(state.kind === "preparing" || state.kind === "sending");
+  useUnfinished(state.kind === "preparing" || state.kind === "sending", mayStop);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

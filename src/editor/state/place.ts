@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { shownHash } from "#ui/base/held-hash.ts";
 
 /** Where the owner is in the document: the part of the address after #, such as #/services/2. */
 export function usePlace(): Path {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useSyncExternalStore(subscribe, shownHash);
   return pathFrom(hash);
 }
 
