@@ -12,7 +12,7 @@ alter table storage.objects enable row level security;
 grant usage on schema storage to anon, authenticated, service_role;
 grant select, insert, update, delete on storage.objects to anon, authenticated, service_role;`;
 
-const BOUNDS = "supabase/migrations/20261211090000_owners_bounds.sql";
+const BOUNDS = "supabase/migrations/20261212090000_owners_bounds.sql";
 
 /** The storage of a hosted project with the bucket that a migration makes where there is Supabase Storage. */
 export function projectStorage(world: World, bucket: "media" | "garments", migration: string) {
