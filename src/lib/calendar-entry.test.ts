@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { calendarEntry } from "#lib/calendar-entry.ts";
 
 const WRITTEN = new Date("2026-11-24T06:15:00Z");
-const event = { id: "1", title: "Laundry pickup, Vellai", url: "https://example.com/track#a" };
+const event = {
+  id: "1",
+  title: "Laundry pickup, Vellai",
+  url: "https://example.com/track#a",
+  place: "12, Mission Street\nPuducherry",
+  text: "Vellai\n+91 413 2345678",
+};
 
 test("a window is two moments, a day is a day", () => {
   const when = { from: new Date("2026-11-26T04:30:00Z"), to: new Date("2026-11-26T07:30:00Z") };
@@ -10,7 +16,8 @@ test("a window is two moments, a day is a day", () => {
   expect(timed.replaceAll("\r\n ", "").split("\r\n")).toEqual([
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//laundry//pickup//EN", "BEGIN:VEVENT", "UID:1"],
     ...["DTSTAMP:20261124T061500Z", "DTSTART:20261126T043000Z", "DTEND:20261126T073000Z"],
-    ...["SUMMARY:Laundry pickup\\, Vellai", "URL:https://example.com/track#a", "END:VEVENT", "END:VCALENDAR", ""],
+    ...["SUMMARY:Laundry pickup\\, Vellai", "LOCATION:12\\, Mission Street\\nPuducherry"],
+    ...["DESCRIPTION:Vellai\\n+91 413 2345678", "URL:https://example.com/track#a", "END:VEVENT", "END:VCALENDAR", ""],
   ]);
   expect(calendarEntry({ ...event, when: "2026-11-26" }, WRITTEN)).toContain("DTSTART;VALUE=DATE:20261126\r\n");
 });

@@ -4,12 +4,15 @@ export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly url: string;
+  /** Where it is, and whom to call. */
+  readonly place?: string | undefined;
+  readonly text?: string;
   /** "2026-11-26", or two moments. */
   readonly when: string | { readonly from: Date; readonly to: Date };
 }
 
 /** A calendar file with one event (RFC 5545), which phones and desktops open in their calendar. */
-export function calendarEntry({ id, title, url, when }: CalendarEvent, written: Date): string {
+export function calendarEntry({ id, title, url, place, text, when }: CalendarEvent, written: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -20,12 +23,18 @@ export function calendarEntry({ id, title, url, when }: CalendarEvent, written: 
     ...(typeof when === "string"
       ? [`DTSTART;VALUE=DATE:${when.replaceAll("-", "")}`]
       : [`DTSTART:${utc(when.from)}`, `DTEND:${utc(when.to)}`]),
-    `SUMMARY:${title.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n")}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     `URL:${url}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }
 
 /** "20261126T043000Z". */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { keptOrder } from "#desk/offline/kept-order.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { ITEMS, move, setBack, viewOf } from "#tests/data/made-order.ts";
+import { asView, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { fileWorld, type Person } from "#tests/data/world.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
@@ -15,12 +15,46 @@ beforeAll(async () => {
 
 const outbox = (id: unknown) =>
   world.sql("select kind, payload from private.outbox where payload ->> 'order_id' = $1 order by serial", [id]);
+const undone = async (id: string) => asView((await world.staff.call("undo_move", { order_id: id })).rows[0]);
 const eventsOf = (id: unknown) =>
   world.sql(
     "select kind, who, staff_id, to_status::text as to from public.order_events where order_id = $1 order by serial",
     [id],
   );
 const PERSON = { name: "Kamala Raman", phone: "98431 70001", pieces: 4, bags: 2 };
+
+describe("an order that was booked and is brought to the shop", () => {
+  test.each(["requested", "confirmed", "pickup_failed"])(
+    "is %s, and then of the counter: no rider, no fee, no window, and one mail that thanks for coming in",
+    async (status) => {
+      await world.sql("update private.shop_facts set delivery_fee_paise = 4000, free_delivery_paise = 9990000");
+      const columns = {
+        status,
+        window_id: "morning",
+        window_from: "10:00",
+        window_to: "13:00",
+        user_id: world.asha.id,
+      };
+      const id = await madeOrder(world, { ...columns, express: true, total_paise: 0, items: [] });
+      const brought = await move(world.staff, id, `${status} → picked_up pieces`);
+      expect(brought.code, brought.message).toBeUndefined();
+      expect(brought.rows[0]).toMatchObject({ at_counter: true, pieces: 12, window_id: null, window_from: null });
+      expect((await outbox(id)).at(-1)).toMatchObject({
+        kind: "taken-in",
+        payload: { at_counter: true, express: true },
+      });
+      await move(world.staff, id, "picked_up → itemised items");
+      expect(await viewOf(world.asha, id)).toMatchObject({ fee_paise: 0, total_paise: 34_000 });
+    },
+  );
+
+  test("is what it was when that is taken back", async () => {
+    const id = await madeOrder(world, { status: "confirmed" });
+    const before = await viewOf(world.staff, id);
+    await move(world.staff, id, "confirmed → picked_up pieces");
+    expect(await undone(id)).toEqual({ ...before, changed_at: expect.anything(), events: expect.anything() });
+  });
+});
 
 describe("an order that is taken in at the counter", () => {
   test("needs a name, a phone number and how many pieces there are; the log says who took it in", async () => {

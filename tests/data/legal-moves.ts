@@ -15,6 +15,10 @@ export interface LegalMove {
 const STEPS = [
   "requested → confirmed: staff nothing",
   "requested → declined: staff reason",
+  // Brought to the shop before a rider came.
+  "requested → picked_up: staff pieces",
+  "confirmed → picked_up: staff pieces",
+  "pickup_failed → picked_up: staff pieces",
   // Customers need no reason; they hear that of staff.
   "requested → cancelled: staff reason; customer nothing; guest nothing",
   "confirmed → out_for_pickup: staff nothing",
@@ -40,7 +44,10 @@ const STEPS = [
   "out_for_delivery → delivery_failed: staff reason",
   "delivery_failed → out_for_delivery: staff nothing",
   // Guests answer and report by their link, as customers do.
-  "delivered → issue_reported: customer problem (report-days); guest problem (report-days)",
+  "delivered → issue_reported: customer problem (report-days); guest problem (report-days); staff problem",
+  // Cleaned again, free: brought back, or seen by the shop.
+  "delivered → in_process: staff problem",
+  "ready → in_process: staff problem",
   "delivered → closed: staff nothing; system nothing",
   "issue_reported → in_process: staff nothing",
   "issue_reported → closed: staff outcome",

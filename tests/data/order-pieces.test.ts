@@ -181,3 +181,71 @@ test("an order is found by the rack where it hangs", async () => {
   expect(JSON.stringify(found)).toContain(id);
   expect(JSON.stringify(found)).not.toContain(gone);
 });
+
+describe("what is not right", () => {
+  const OLD = "2026-01-01T10:00:00Z";
+  const NEW = "2099-01-01T10:00:00Z";
+  const problem = { problem: "A stain on the collar", lines: [2] };
+  const mails = async (id: string) =>
+    (
+      await world.sql(
+        "select kind from private.outbox where payload ->> 'order_id' = $1 and recipient = 'customer' order by serial",
+        [id],
+      )
+    ).map(({ kind }) => kind);
+
+  test("is recorded at the desk, of some pieces, and taken back with them", async () => {
+    const id = await made("delivered");
+    await move(world.staff, id, "delivered → issue_reported problem", problem);
+    expect(await viewOf(world.asha, id)).toMatchObject({
+      status: "issue_reported",
+      problem: problem.problem,
+      problem_lines: [2],
+      reply_by: expect.any(String),
+    });
+    expect(await mails(id)).toEqual(["delivered", "issue-reported"]);
+    await world.staff.call("undo_move", { order_id: id });
+    expect(await viewOf(world.asha, id)).toMatchObject({
+      status: "delivered",
+      problem: null,
+      problem_lines: null,
+      reply_by: null,
+    });
+    expect(await move(world.staff, id, "delivered → issue_reported problem", { ...problem, lines: [7] })).toMatchObject(
+      { code: "PT422" },
+    );
+    // A customer says no pieces.
+    await move(world.asha, id, "delivered → issue_reported problem", { problem: "A button is missing" });
+    expect(await viewOf(world.asha, id)).toMatchObject({ problem_lines: null });
+  });
+
+  test.each([
+    ["delivered", "problem", [1]],
+    ["ready", "problem", []],
+    ["issue_reported", "nothing", [1]],
+  ])(
+    "is cleaned again from %s, free, with a promise that has not passed; what it is not about stays out",
+    async (from, needs, out) => {
+      const id = await made(from, { rack: "B4", promised_at: OLD, problem_lines: "{2}", total_paise: 39_000 });
+      const again = (given: object) =>
+        move(world.staff, id, `${from} → in_process ${needs}`, { ...(needs === "problem" && problem), ...given });
+      expect(await again({})).toMatchObject({ code: "PT422", hint: "promised_at" });
+      const answer = await again({ promised_at: NEW });
+      expect(answer.code, answer.message).toBeUndefined();
+      expect(answer.rows[0]).toMatchObject({
+        status: "in_process",
+        rack: null,
+        handed_out: out,
+        problem_lines: [2],
+        total_paise: 39_000,
+      });
+      expect(Date.parse(String(answer.rows[0]?.["promised_at"]))).toBe(Date.parse(NEW));
+      expect((await mails(id)).at(-1)).toBe("cleaned-again");
+      expect(asView((await world.staff.call("undo_move", { order_id: id })).rows[0])).toMatchObject({
+        status: from,
+        rack: "B4",
+        handed_out: [],
+      });
+    },
+  );
+});

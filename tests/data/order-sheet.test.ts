@@ -87,6 +87,17 @@ describe("the run sheet", () => {
   });
 });
 
+test("what was brought to the shop or fetched there is no rider's work; brought in, it is taken in once", async () => {
+  const taken = async () => (await world.staff.call("desk_day", { day: await dayIn(0) })).rows[0]?.["taken_in"];
+  const before = Number(await taken());
+  const brought = await madeOrder(world, { status: "confirmed", pickup_date: await dayIn(0) });
+  await move(world.staff, brought, "confirmed → picked_up pieces");
+  const fetched = await madeOrder(world, { status: "ready", delivered_at: null });
+  await move(world.staff, fetched, "ready → delivered");
+  const { pickups, deliveries } = await sheet();
+  expect([pickups.includes(brought), deliveries.includes(fetched), await taken()]).toEqual([false, false, before + 1]);
+});
+
 describe("a day's figures", () => {
   const figures = async () => (await world.staff.call("desk_day", { day: await dayIn(0) })).rows[0] ?? {};
   const grown = async (task: () => Promise<unknown>) => {

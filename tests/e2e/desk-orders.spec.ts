@@ -1,9 +1,9 @@
-import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, REASON_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, REASON_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
-import { COUNTED, ON_HOLD, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COUNTED, ON_HOLD, SET_OFF } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const SLOW = { tag: "@slow" };
@@ -32,6 +32,45 @@ test("a missed pickup gets a new time; an answer by phone is noted", SLOW, async
   await desk.press("Carry on cleaning");
   await expect(desk.told("Being cleaned")).toBeVisible();
 });
+
+test(
+  "a booked bag is brought to the shop, and cleaned again when something is not right: no rider is named, and nothing costs more",
+  SLOW,
+  async ({ page, desk, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const brought = await desk.openOrder([["requested", "confirmed"]]);
+    await desk.press("Brought to the shop");
+    await desk.fill("Pieces", "2");
+    await desk.send("Brought to the shop");
+    await expect(desk.line(/^Taken in/)).toBeVisible();
+    const tracked = page.getByRole("main");
+    const track = async (status: string) => {
+      await page.goto(`/track#${brought.token}`);
+      await expect(tracked.getByRole("heading", { level: 1 })).toContainText(status);
+      await expect(tracked.getByText(/rider|collect|deliver/i)).toHaveCount(0);
+    };
+    await track("Brought in");
+    const items = ["Shirt", "Saree"].map((name) => ({ name, quantity: 1, unit_paise: 5_000 }));
+    await asStaff(request, brought, [
+      ["picked_up", "itemised", "items", { items }],
+      ["itemised", "in_process"],
+      ["in_process", "ready"],
+      ["ready", "delivered"],
+    ]);
+    await desk.open(`board?order=${brought.id}`);
+    await desk.press("Clean again, free");
+    await desk.send("Clean again, free");
+    await expect(desk.sheet.getByRole("alert")).toHaveText("Please choose the pieces.");
+    await desk.sheet.getByText("1 × Saree").click();
+    await desk.send("A stain is still there");
+    await expect(desk.sheet.getByText(/^Free of charge, back /)).toBeVisible();
+    await desk.send("Clean again, free");
+    await expect(desk.order.getByText("Saree: A stain is still there")).toBeVisible();
+    await track("Being cleaned again");
+    await expect(tracked.getByText("Saree: A stain is still there")).toBeVisible();
+    expect(await desk.stored(brought)).toMatchObject({ status: "in_process", total_paise: 10_000, fee_paise: 0 });
+  },
+);
 
 test("prices are corrected with a reason; Back closes the sheet and keeps it", async ({ page, desk }) => {
   const counted = await desk.openOrder([...COUNTED, ["itemised", "in_process"]], { name: "Correct Chitra" });

@@ -45,7 +45,15 @@ export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
       tracking_token: "token",
     },
     ...{ reason: null, question: null, question_about: null, question_lines: null, answer: null, answered_at: null },
-    ...{ problem: null, reply_by: null, outcome: null, rack: null, handed_out: [], ready_at: null },
+    ...{
+      problem: null,
+      problem_lines: null,
+      reply_by: null,
+      outcome: null,
+      rack: null,
+      handed_out: [],
+      ready_at: null,
+    },
     contact: {
       ...{ name: "Kavitha", phone: "+91 98430 55501", email: "kavitha@example.com", pin: "605001" },
       ...{ address: "14 Bashyakarlu Road West", instructions: null },

@@ -332,6 +332,7 @@ export type Database = {
           pickup_date: string | null;
           pieces: number | null;
           problem: string | null;
+          problem_lines: number[] | null;
           promised_at: string | null;
           question: string | null;
           question_about: string | null;
@@ -377,6 +378,7 @@ export type Database = {
           pickup_date?: string | null;
           pieces?: number | null;
           problem?: string | null;
+          problem_lines?: number[] | null;
           promised_at?: string | null;
           question?: string | null;
           question_about?: string | null;

@@ -14,6 +14,8 @@ export interface LogWords
   readonly statusOf: (status: OrderStatus) => string;
   /** The pickup time that an event changed, where the log says it. */
   readonly timeOf?: (changes: OrderEvent["changes"]) => string | undefined;
+  /** The names of some lines of the order. */
+  readonly piecesOf?: (positions: readonly number[]) => string;
 }
 
 /** What happened, in plain words; `events` is the whole log. */
@@ -40,15 +42,16 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return words.items;
     case "rack":
       return sentence(words.rack ?? "", changes["rack"]);
-    case "items":
     case "handout":
+      return sentence(words.handout, words.piecesOf?.(handedOutBy(event, events)) || undefined);
+    case "items":
     case "undo":
     case "adopted":
       return words[kind];
     case "created":
     case "move":
       if (kind === "created" && to !== "requested" && words.created) return words.created;
-      return sentence(words.statusOf(to), changes["reason"] ?? words.timeOf?.(changes));
+      return sentence(words.statusOf(to), changes["reason"] ?? changes["problem"] ?? words.timeOf?.(changes));
   }
 }
 
@@ -64,6 +67,15 @@ function discountText({ discount_percent: percent, discount_paise: paise }: Orde
 /** Why money went back. */
 function reasonOf(payment: unknown): unknown {
   return isRecord(payment) ? payment["reason"] : undefined;
+}
+
+/** The lines that one event handed out: events hold all that had gone out after it. */
+function handedOutBy(event: OrderEvent, events: readonly OrderEvent[]): number[] {
+  const before = events.slice(0, events.indexOf(event)).findLast(({ changes }) => "handed_out" in changes);
+  const out = ({ changes }: Pick<OrderEvent, "changes">) =>
+    Array.isArray(changes["handed_out"]) ? changes["handed_out"].map(Number) : [];
+  const earlier = before ? out(before) : [];
+  return out(event).filter((position) => !earlier.includes(position));
 }
 
 /** The amount of one payment: events hold the sum after it. */

@@ -13,3 +13,8 @@ export function namesOf(items: readonly OrderItem[], positions: readonly number[
     .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
     .join(", ");
 }
+
+/** What is not right, and with which pieces: "Shirt: a stain on the collar". */
+export function problemText({ items, problem, problem_lines }: Pick<OrderView, "items" | "problem" | "problem_lines">) {
+  return problem && [namesOf(items, problem_lines), problem].filter(Boolean).join(": ");
+}

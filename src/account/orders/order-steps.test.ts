@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { STEPS } from "#account/orders/order-statuses.gen.ts";
-import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
+import { isLate, stateOf, statusWords, stepOf, stepWords } from "#account/orders/order-steps.ts";
+import type { OrderStatus } from "#account/orders/order-view.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
@@ -34,11 +35,31 @@ test("a question that is answered asks for nothing any more", () => {
   expect(statusWords(orders, { status: "in_process", answer: "yes" })).toBe(orders.statuses["in-process"]);
 });
 
-test("what was brought to the counter is fetched there", () => {
+test("of what was brought to the counter no rider is named: it was brought in, and is fetched there", () => {
   const { orders } = readSite();
-  const ready = (at_counter: boolean) => statusWords(orders, { status: "ready", answer: null, at_counter });
-  expect(ready(true)).toBe(orders.statuses["ready-at-counter"]);
-  expect(ready(false)).toBe(orders.statuses.ready);
+  const words = (status: OrderStatus, at_counter: boolean) => statusWords(orders, { status, answer: null, at_counter });
+  expect(words("ready", true)).toBe(orders.statuses["ready-at-counter"]);
+  expect(words("ready", false)).toBe(orders.statuses.ready);
+  const told = (["picked_up", "itemised", "in_process", "ready", "delivered", "closed"] as const).map((status) =>
+    words(status, true),
+  );
+  expect(JSON.stringify(told)).not.toMatch(/collect|rider|deliver/i);
+  expect(STEPS.map((step) => stepWords(orders, step, { at_counter: true }))).toEqual([
+    "Received",
+    "Confirmed",
+    "Brought in",
+    "Cleaning",
+    "Ready",
+    "Back with you",
+  ]);
+});
+
+test("what is cleaned again is said to be, until it is ready", () => {
+  const { orders } = readSite();
+  const words = (status: OrderStatus) =>
+    statusWords(orders, { status, answer: null, at_counter: true, problem: "A stain" });
+  expect(words("in_process")).toBe(orders.statuses["in-process-again"]);
+  expect(words("ready")).toBe(orders.statuses["ready-at-counter"]);
 });
 
 test("late is what is promised and not back", () => {

@@ -21,14 +21,31 @@ export function isLate({ status, promised_at }: Pick<OrderView, "status" | "prom
 }
 
 /**
- * What customers read about the status of an order: once a question is answered, nothing is asked of them any more, and
- * what was brought to the counter is fetched there.
+ * What customers read about the status of an order: once a question is answered, nothing is asked of them any more; what is
+ * cleaned again is said to be; and of what was brought to the counter no rider is named.
  */
 export function statusWords(
   { statuses }: Orders,
-  { status, answer, at_counter }: Pick<OrderView, "status" | "answer"> & Partial<Pick<OrderView, "at_counter">>,
+  {
+    status,
+    answer,
+    at_counter,
+    problem = null,
+  }: Pick<OrderView, "status" | "answer"> & Partial<Pick<OrderView, "at_counter" | "problem">>,
 ): StatusWords {
+  const key = WORDS_KEYS[status];
   const answered = status === "on_hold" && answer !== null ? statuses["on-hold-answered"] : undefined;
-  const fetched = status === "ready" && at_counter ? statuses["ready-at-counter"] : undefined;
-  return answered ?? fetched ?? statuses[WORDS_KEYS[status]];
+  const again = status === "in_process" && problem !== null ? statuses["in-process-again"] : undefined;
+  const own = at_counter ? new Map(Object.entries(statuses)).get(`${key}-at-counter`) : undefined;
+  return answered ?? again ?? own ?? statuses[key];
+}
+
+/** What customers call a step: that of an order that was brought to the counter names no rider. */
+export function stepWords(
+  { steps, statuses }: Orders,
+  step: OrderStepKey,
+  { at_counter }: Partial<Pick<OrderView, "at_counter">> = {},
+): string {
+  const own = { collected: statuses["picked-up-at-counter"], delivered: statuses["delivered-at-counter"] };
+  return (at_counter && new Map(Object.entries(own)).get(step)?.label) || steps[step];
 }

@@ -4,10 +4,10 @@ import { readBoard, readUnfetched } from "#desk/backend/requests.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Rows, Title } from "#desk/parts/part-styles.ts";
+import { Chip, Rows, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
-import { useTimes } from "#desk/parts/times.ts";
+import { type Times, useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/later/words.gen.ts";
@@ -15,6 +15,8 @@ import { isStatus } from "#desk/words/status-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What has hung at the shop for days. */
 const UNFETCHED = "unfetched";
@@ -69,7 +71,7 @@ export function BoardView({ place }: { readonly place: DeskPlace }) {
       <Title>{BOARD_WORDS.title}</Title>
       {value && <StepList countOf={countOf} unfetched={value.unfetched} current={name} />}
       <ReadState {...read} />
-      {value && <OrderList board={value} place={place} />}
+      {value && <OrderList board={value} place={place} isUnfetched={isUnfetched} />}
       {value && (
         <ShowMore
           shown={value.orders.length}
@@ -116,9 +118,11 @@ function StepList({ countOf, unfetched, current }: StepListProps) {
 interface OrderListProps {
   readonly board: Board;
   readonly place: DeskPlace;
+  /** Says for how many days each has waited. */
+  readonly isUnfetched: boolean;
 }
 
-function OrderList({ board, place }: OrderListProps) {
+function OrderList({ board, place, isUnfetched }: OrderListProps) {
   const times = useTimes();
   const shown = useShown();
   if (board.orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
@@ -126,11 +130,20 @@ function OrderList({ board, place }: OrderListProps) {
     <Rows>
       {board.orders.map(shown).map((order) => (
         <li key={order.id}>
-          <OrderEntry order={order} place={place} times={times} />
+          <OrderEntry order={order} place={place} times={times}>
+            {isUnfetched && (
+              <Chip data-tone="late">{BOARD_WORDS.waits({ count: daysSince(order.ready_at, times) })}</Chip>
+            )}
+          </OrderEntry>
         </li>
       ))}
     </Rows>
   );
+}
+
+/** Whole days since a moment. */
+function daysSince(at: string | null, { now }: Times): number {
+  return at === null ? 0 : Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);
 }
 
 type GroupName = keyof typeof GROUP_WORDS;

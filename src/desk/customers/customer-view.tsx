@@ -27,7 +27,7 @@ import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
 import { prepareTakeIn } from "#desk/take-in/take-in-draft.ts";
-import { CUSTOMER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { CUSTOMER_WORDS, FORM_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -95,7 +95,7 @@ function Again({ page: { person, orders } }: { readonly page: PersonPage }) {
   const facts = useAtomValue(factsAtom);
   const last = orders.find(({ items }) => items.length > 0);
   const begin = (order?: typeof last) => {
-    if (hasMoveDraft(...TAKE_IN) && !confirm(DESK_WORDS.net.replace)) return;
+    if (hasMoveDraft(...TAKE_IN) && !confirm(REFUSED_WORDS.replace)) return;
     prepareTakeIn(person, facts, order);
     openPlace({ view: "take-in" });
   };

@@ -30,11 +30,13 @@ const Table = styled("table", {
 interface DayCloseProps {
   readonly day: string;
   readonly money: DayMoney;
+  /** What is due for clothes that were handed over. */
+  readonly openPaise: number;
   readonly times: Times;
 }
 
 /** What should be there of a day and what is, in cash, UPI and card. A closed day stays closed. */
-export function DayClose({ day, money: { methods, rounding_paise, closed }, times }: DayCloseProps) {
+export function DayClose({ day, money: { methods, rounding_paise, closed }, openPaise, times }: DayCloseProps) {
   const [isCounting, setCounting] = useState(false);
   return (
     <Stack as="section" gap={3}>
@@ -73,26 +75,32 @@ export function DayClose({ day, money: { methods, rounding_paise, closed }, time
           {words.begin}
         </DeskButton>
       )}
-      {!closed && isCounting && <CountMoney day={day} methods={methods} />}
+      {!closed && isCounting && <CountMoney day={day} methods={methods} openPaise={openPaise} />}
     </Stack>
   );
 }
 
-interface CountMoneyProps extends Pick<DayMoney, "methods"> {
+interface CountMoneyProps extends Pick<DayMoney, "methods">, Pick<DayCloseProps, "openPaise"> {
   readonly day: string;
 }
 
-function CountMoney({ day, methods }: CountMoneyProps) {
+function CountMoney({ day, methods, openPaise }: CountMoneyProps) {
   const [typed, setTyped] = useState<Readonly<Partial<Record<PaymentMethod, string>>>>({});
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isMeant, setMeant] = useState(false);
+  const openAsk = openPaise > 0 ? words.openAsk({ amount: rupeesOfPaise(openPaise) }) : undefined;
   const countOf = (method: PaymentMethod) => signedPaise(typed[method] ?? "");
   const differs = methods.filter((row) => (countOf(row.method) ?? row.expected_paise) !== row.expected_paise);
   const submit = async () => {
     const [cash, upi, card] = [countOf("cash"), countOf("upi"), countOf("card")];
     if (cash === undefined || upi === undefined || card === undefined) return setProblem(words.missing);
     if (differs.length > 0 && note.trim() === "") return setProblem(words.noteMissing);
+    if (openAsk !== undefined && !isMeant) {
+      setMeant(true);
+      return setProblem(openAsk);
+    }
     setBusy(true);
     const answer = await closeDay(day, { cash, upi, card, ...(note.trim() !== "" && { note: note.trim() }) });
     setBusy(false);
@@ -101,7 +109,12 @@ function CountMoney({ day, methods }: CountMoneyProps) {
     setProblem(await refusalText(answer));
   };
   return (
-    <MoveFormFrame problem={problem} isBusy={isBusy} submit={words.submit} onSubmit={submit}>
+    <MoveFormFrame
+      problem={problem}
+      isBusy={isBusy}
+      submit={problem === openAsk && isMeant ? words.openMeant : words.submit}
+      onSubmit={submit}
+    >
       <Hint>{words.hint}</Hint>
       <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={3}>
         {methods.map(({ method }) => (

@@ -92,7 +92,9 @@ export function DayView({ place, owner }: DayViewProps) {
           <Box>
             <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
           </Box>
-          {read.value && <DayClose key={day} day={day} money={read.value.money} times={times} />}
+          {read.value && (
+            <DayClose key={day} day={day} money={read.value.money} openPaise={read.value.open_paise} times={times} />
+          )}
         </Stack>
         <Stack gap={6}>
           <BillExport today={times.today} />

@@ -23,7 +23,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   const { business, orders } = site;
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
-  const { anyTime, noName, pieces, piece = pieces, bags, ...facts } = orders.facts;
+  const { anyTime, noName, express, pieces, piece = pieces, bags, ...facts } = orders.facts;
   const { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total, rounding } = facts;
   const { street, locality, city, region, postalCode } = business.address;
   const lang = langOf(site);
@@ -55,6 +55,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
     words: {
       anyTime: fill(anyTime),
       noName: fill(noName),
+      ...(express !== undefined && { express: fill(express) }),
       pieces: changedSentence(pieces, fill),
       piece: changedSentence(piece, fill),
     },

@@ -8,7 +8,7 @@ import { dismiss, type QueuedMove } from "#desk/offline/queue.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
-import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
+import { PHOTO_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -25,7 +25,7 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { name } = given;
   const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
   const correct = () => {
-    if (hasMoveDraft(...TAKE_IN) && !confirm(DESK_WORDS.net.replace)) return;
+    if (hasMoveDraft(...TAKE_IN) && !confirm(REFUSED_WORDS.replace)) return;
     keepDraft(TAKE_IN, typed);
     dismiss(move.move_id);
     openPlace({ view: "take-in", choice: order_id });
@@ -34,7 +34,7 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
     <NetNote role="alert" data-tone="problem">
       <Text flex={`1 1 ${space(72)}`}>
         {takenIn
-          ? DESK_WORDS.net.takenIn(takenIn)
+          ? REFUSED_WORDS.takenIn(takenIn)
           : DESK_WORDS.net.refused({
               order: numberPrefix + number,
               move: photo === undefined ? moveWords(from_status, to_status, needs) : PHOTO_WORDS.title,
@@ -44,7 +44,7 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
       </Text>
       {takenIn ? (
         <DeskButton type="button" onClick={correct}>
-          {DESK_WORDS.net.correct}
+          {REFUSED_WORDS.correct}
         </DeskButton>
       ) : (
         <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
@@ -57,14 +57,14 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
 }
 
 /** What was filled in for a move, for whoever has to do it again. */
-function valuesText({ items, pieces, bags, paise, reason, outcome, question }: MoveValues): string {
+function valuesText({ items, pieces, bags, paise, reason, outcome, question, problem }: MoveValues): string {
   const rows: unknown[] = Array.isArray(items) ? items : [];
   const packed = typeof bags === "number" ? bags : 0;
   const all = [
     ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
     typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
     typeof paise === "number" && rupeesOfPaise(paise),
-    ...[reason, outcome, question],
+    ...[reason, outcome, question, problem],
   ];
   return all.filter(Boolean).join(", ");
 }

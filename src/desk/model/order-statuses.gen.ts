@@ -85,7 +85,7 @@ export const NEXT: Readonly<Partial<Record<OrderStatus, "confirmed" | "out_for_p
 };
 
 /** Key of the moves to it at the desk. No two moves of an order have the same. */
-export const LETTERS: Readonly<Partial<Record<OrderStatus, "c" | "d" | "x" | "o" | "m" | "p" | "i" | "h" | "s" | "r" | "e">>> = {
+export const LETTERS: Readonly<Partial<Record<OrderStatus, "c" | "d" | "x" | "o" | "m" | "p" | "i" | "h" | "s" | "r" | "f" | "e">>> = {
   confirmed: "c",
   declined: "d",
   cancelled: "x",
@@ -99,5 +99,6 @@ export const LETTERS: Readonly<Partial<Record<OrderStatus, "c" | "d" | "x" | "o"
   out_for_delivery: "o",
   delivery_failed: "m",
   delivered: "d",
+  issue_reported: "f",
   closed: "e",
 };

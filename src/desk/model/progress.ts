@@ -14,6 +14,16 @@ export function isDelivered({ status }: Pick<DeskOrder, "status">): boolean {
   return CLOTHES[status] === "returned";
 }
 
+/** True if a move sends clothes that were clean back to be cleaned. */
+export function isCleanedAgain({ status }: Pick<DeskOrder, "status">, to: OrderMove["to"]): boolean {
+  return to === "in_process" && (isHung({ status }) || isDelivered({ status }));
+}
+
+/** True if a move takes in clothes before a rider has come for them. */
+export function isBroughtIn({ status }: Pick<DeskOrder, "status">, to: OrderMove["to"]): boolean {
+  return to === "picked_up" && !isCollected({ status }) && status !== "out_for_pickup";
+}
+
 /** Whether the clothes wait at the shop, packed, or are on their way. */
 export function isHung({ status }: Pick<DeskOrder, "status">): boolean {
   const group = GROUP_OF[status];

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
-import type { Needs, OrderMove } from "#account/orders/order-view.ts";
+import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesOpen } from "#desk/model/progress.ts";
@@ -20,8 +20,8 @@ import { RackForm } from "#desk/move-forms/rack-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
-import { moveWords, REASONS } from "#desk/words/status-words.ts";
+import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS, REASON_WORDS } from "#desk/words/later/words.gen.ts";
+import { moveWords } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -38,6 +38,7 @@ const FORMS: Readonly<Partial<Record<Needs, ComponentType<MoveFormProps>>>> = {
   pieces: PiecesForm,
   question: QuestionForm,
   answer: AnswerForm,
+  problem: lazy(() => import("#desk/move-forms/problem-form.tsx").then(({ ProblemForm: one }) => ({ default: one }))),
   payment: PaymentForm,
   discount: DiscountForm,
   bill: BillForm,
@@ -102,6 +103,9 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
     </DeskDialog>
   );
 }
+
+/** What is often said when an order comes to a status: one tap writes it. */
+const REASONS: Readonly<Partial<Record<OrderStatus, readonly string[]>>> = REASON_WORDS;
 
 /** Who ends an order, in the order of `endsOf`. */
 const ENDERS = ["shop", "customer"] as const;

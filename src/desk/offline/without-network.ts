@@ -2,6 +2,7 @@ import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts"
 import type { StaffMove } from "#desk/backend/answers.ts";
 import { countedSums, paiseOf, type SumFacts } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isBroughtIn } from "#desk/model/progress.ts";
 import { askedPaise, keptPaise } from "#desk/money/asked-paise.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
 import { roundingAfter } from "#desk/offline/rounding-after.ts";
@@ -27,6 +28,8 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts:
   const changed: Partial<DeskOrder> = {
     ...("promised_at" in given && { promised_at: text("promised_at") }),
     ...(needs === "pieces" && { bags: figure("bags") }),
+    ...(isBroughtIn(order, to_status) && { at_counter: true, window_id: null, window_from: null, window_to: null }),
+    ...(needs === "problem" && { problem: text("problem"), problem_lines: numbersIn(given["lines"]) }),
     ...(needs === "reason" && { reason: text("reason") }),
     ...(needs === "answer" && { answer: text("answer") }),
     ...(needs === "handout" && { handed_out: [...order.handed_out, ...numbersIn(given["lines"])] }),

@@ -39,8 +39,9 @@ function Links({ order, contact }: { readonly order: DeskOrder; readonly contact
 }
 
 /** Who stood at the counter hears of no rider; after a credit note, that is the news. */
-function messageOf({ status, at_counter, events }: DeskOrder): string {
+function messageOf({ status, at_counter, problem, events }: DeskOrder): string {
   if (events?.at(-1)?.kind === "credit") return "credit-note";
+  if (status === "in_process" && problem !== null) return "cleaned-again";
   if (at_counter && STEP_OF[status] === "collected") return "taken-in";
   return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
 }

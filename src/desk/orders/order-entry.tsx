@@ -48,9 +48,9 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
         </Text>
         <Flex as="span" gap={1.5} flexWrap="wrap" ms="auto">
           {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}
-          {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
+          {!children && isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
-          {children ?? <StatusChip order={order} />}
+          {children || <StatusChip order={order} />}
         </Flex>
       </Flex>
     </RowLink>

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { namesOf } from "#account/orders/names-of.ts";
+import { namesOf, problemText } from "#account/orders/names-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -44,12 +44,12 @@ interface OrderFactsProps {
 export function OrderDetails({ order, times }: OrderFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const shown = useShownName();
-  const { contact, pieces, bags, promised_at, question, answer, problem, reply_by } = order;
+  const { contact, pieces, bags, promised_at, question, answer, reply_by } = order;
   // What somebody waits for comes first.
   const said: readonly Fact[] = [
     [words.question, question && [namesOf(order.items, order.question_lines), question].filter(Boolean).join(": ")],
     [words.answer, question && answerText(answer)],
-    [words.problem, problem],
+    [words.problem, problemText(order)],
     [words.replyBy, order.status === "issue_reported" && reply_by && times.moment(reply_by)],
     [words.outcome, order.outcome],
   ];

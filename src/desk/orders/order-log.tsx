@@ -1,11 +1,12 @@
 import { eventText } from "#account/orders/event-text.ts";
+import { namesOf } from "#account/orders/names-of.ts";
 import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { LOG_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -29,7 +30,13 @@ interface OrderLogProps {
 export function OrderLog({ order, times }: OrderLogProps) {
   const events = [...(order.events ?? [])].reverse();
   if (events.length === 0) return null;
-  const words = { ...LOG_WORDS, statusOf, timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times) };
+  const words = {
+    ...LOG_WORDS,
+    statusOf: (status: OrderStatus) =>
+      order.at_counter && status === "picked_up" ? ORDER_WORDS.atCounter : STATUS_WORDS[status],
+    timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times),
+    piecesOf: (positions: readonly number[]) => namesOf(order.items, positions),
+  };
   return (
     <Stack as="section" gap={2}>
       <Subtitle>{PIECES_WORDS.log}</Subtitle>
@@ -66,12 +73,15 @@ export function OrderLog({ order, times }: OrderLogProps) {
   );
 }
 
-const statusOf = (status: OrderStatus) => STATUS_WORDS[status];
-
-/** The new pickup time: an event holds what it changed, the order the rest. */
+/** The new pickup time, and the promise that moved with it: an event holds what it changed, the order the rest. */
 function timeIn(changes: OrderEvent["changes"], order: DeskOrder, times: Times): string | undefined {
+  // No rider comes for what is brought.
+  if ("at_counter" in changes) return undefined;
   const { pickup_date, window_from, window_to } = { ...order, ...changes };
   const day = "pickup_date" in changes && pickup_date !== null && times.day(pickup_date);
   const window = "window_id" in changes && times.window(window_from, window_to);
-  return [day, window].filter(Boolean).join(", ") || undefined;
+  const time = [day, window].filter(Boolean).join(", ");
+  const { promised_at } = changes;
+  const promise = typeof promised_at === "string" && LOG_WORDS.promise({ moment: times.moment(promised_at) });
+  return [time, promise].filter(Boolean).join(" · ") || undefined;
 }

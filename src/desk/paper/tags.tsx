@@ -1,9 +1,13 @@
 import { useAtomValue } from "jotai";
+import type { OrderItem } from "#account/orders/order-view.ts";
+import { piecesOf } from "#account/orders/pieces-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderName } from "#desk/offline/order-code.ts";
 import { deskCode } from "#desk/paper/order-code.ts";
 import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { clockText } from "#lib/locale/times.ts";
@@ -18,17 +22,37 @@ const Tag = styled("div", {
   "& strong": { display: "block", fontSize: "1.35em", lineHeight: 1.15 },
 });
 
-/** One tag for each bag and each piece: "VL-1023 · 3 of 7 · Fri 6 pm" and the first name. */
+/** One tag for each bag and each piece: "VL-1023 · 3 of 7 · Fri 6 pm", the first name, and what is to be done with it. */
 export function tagsOf(order: DeskOrder) {
   const { pieces, bags } = order;
+  const garments = garmentsOf(order);
   const some = (count: number | null, text: (place: { at: number; of: number }) => string) =>
     Array.from({ length: count ?? 0 }, (_, index) => text({ at: index + 1, of: count ?? 0 }));
-  return [...some(bags, PAPER_WORDS.bag), ...some(pieces, PAPER_WORDS.piece)].map((place) => (
-    <OneTag key={place} order={order} place={place} />
-  ));
+  return [
+    ...some(bags, PAPER_WORDS.bag).map((place) => <OneTag key={place} order={order} place={place} />),
+    ...some(pieces, PAPER_WORDS.piece).map((place, index) => (
+      <OneTag key={place} order={order} place={place} garment={garments[index]} />
+    )),
+  ];
 }
 
-function OneTag({ order, place }: { readonly order: DeskOrder; readonly place: string }) {
+/** The line of each piece, in the order of the count; none where pieces and lines do not go together, as by weight. */
+function garmentsOf({ items, pieces }: DeskOrder): OrderItem[] {
+  const lines = piecesOf(items);
+  const each = lines.flatMap((line) => (Number.isInteger(line.quantity) ? Array(line.quantity).fill(line) : []));
+  if (each.length === pieces && lines.every(({ quantity }) => Number.isInteger(quantity))) return each;
+  return lines.length === 1 ? Array(pieces ?? 0).fill(lines[0]) : [];
+}
+
+interface OneTagProps {
+  readonly order: DeskOrder;
+  readonly place: string;
+  /** Undefined on a bag, and where nobody knows which it is. */
+  readonly garment?: OrderItem | undefined;
+}
+
+function OneTag({ order, place, garment }: OneTagProps) {
+  const shown = useShownName();
   const { numberPrefix, clock, lang } = useAtomValue(factsAtom);
   const { contact, promised_at } = order;
   const [first] = contact?.name.split(/\s+/) ?? [];
@@ -46,6 +70,9 @@ function OneTag({ order, place }: { readonly order: DeskOrder; readonly place: s
           </p>
         )}
         <p>{first}</p>
+        {garment && <p>{shown(garment.name)}</p>}
+        <p>{shown(garment?.service ?? order.services)}</p>
+        {order.express && <strong>{ORDER_WORDS.express}</strong>}
       </div>
     </Tag>
   );

@@ -37,7 +37,7 @@ export function OrderPhotos({ order }: { readonly order: DeskOrder }) {
     // A kept one may have been sent.
     return followChanges(read);
   }, [read]);
-  const kind = order.status === "on_hold" ? "question" : "intake";
+  const kind = order.status === "on_hold" ? "question" : order.problem === null ? "intake" : "problem";
   const { state, add, again } = useAddPhoto(order, kind, read);
   const names = [...(photos ?? []).map(({ name }) => name), ...kept.map(({ photo }) => photo?.name ?? "")];
   const isFull = names.filter((name) => name.includes(`/${kind}-`)).length >= MAX_GARMENTS;

@@ -9,6 +9,7 @@ import { enqueue } from "#desk/offline/queue.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { notify } from "#desk/state/notice.ts";
 import { PHOTO_WORDS } from "#desk/words/later/words.gen.ts";
+import type { GarmentKind } from "#lib/pictures/garment-name.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 import { useUnfinished } from "#ui/base/use-unfinished.ts";
@@ -32,7 +33,7 @@ interface Picture {
  * A photograph, from the camera to the storage. Without an answer it is kept on the device and sent once, as moves are;
  * where that is not possible it stays until it arrives, or another is taken.
  */
-export function useAddPhoto(order: DeskOrder, kind: "intake" | "question", done: () => unknown) {
+export function useAddPhoto(order: DeskOrder, kind: GarmentKind, done: () => unknown) {
   const [state, setState] = useState<PhotoState>({ isBusy: false });
   // What could neither be sent nor kept is still here alone.
   const { isBusy, picture: unsent } = state;

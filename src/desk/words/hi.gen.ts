@@ -53,9 +53,6 @@ export const DESK_WORDS: Types.DeskWords = {
 "openOrder": `ऑर्डर खोलें`,
 "seen": `ठीक है`,
 "unsent": `भेजना बाकी`,
-"takenIn": ({ name, code }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
-"correct": `ठीक करके फिर भेजें`,
-"replace": `नए ऑर्डर के फ़ॉर्म में कुछ भेजा नहीं गया है। उसकी जगह यह रखें?`,
 },
 "notice": {
 "moved": ({ order, status }) => `${order}: ${status}।`,
@@ -151,7 +148,12 @@ export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "pickup_failed>confirmed": `नया समय तय हुआ`,
 "on_hold>in_process": `सफ़ाई जारी रखें`,
 "on_hold>ready": `बिना साफ़ किए लौटाएँ`,
+"requested>picked_up": `दुकान पर लाए`,
+"confirmed>picked_up": `दुकान पर लाए`,
+"pickup_failed>picked_up": `दुकान पर लाए`,
 "ready>delivered": `दुकान से ले गए`,
+"ready>in_process": `दोबारा साफ़ करें, मुफ़्त`,
+"delivered>in_process": `दोबारा साफ़ करें, मुफ़्त`,
 "issue_reported>in_process": `फिर साफ़ करें, मुफ़्त`,
 };
 
@@ -222,13 +224,6 @@ export const ORDER_WORDS: Types.OrderWords = {
 "atCounter": `काउंटर पर लिया`,
 };
 
-export const REASON_WORDS: Types.ReasonWords = {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-};
-
 export const SIGN_IN_WORDS: Types.SignInWords = {
 "title": `डेस्क में लॉग इन`,
 "lead": `अपने खाते का ईमेल और पासवर्ड डालें।`,
@@ -281,6 +276,7 @@ export const BOARD_WORDS: Types.BoardWords = {
 "empty": `इस स्टेप पर कोई ऑर्डर नहीं।`,
 "filter": `स्टेप`,
 "unfetched": `ले नहीं गए`,
+"waits": ({ count }) => `${count} दिन`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = {
@@ -306,6 +302,7 @@ export const LOG_WORDS: Types.LogWords = {
 "payment": `पेमेंट`,
 "discount": `छूट`,
 "bill": `बिल बना`,
+"promise": ({ moment }) => `देने का वादा: ${moment}`,
 "handout": `कुछ पीस दिए`,
 "rack": `रैक`,
 "credit": `क्रेडिट नोट`,
@@ -329,6 +326,9 @@ export const FORM_WORDS: Types.FormWords = {
 "customer": `ग्राहक`,
 },
 "outcome": `नतीजा क्या रहा`,
+"problem": `क्या ठीक नहीं है`,
+"problemHint": `ग्राहक इसे पढ़ेंगे। इसके फ़ोटो ऑर्डर के नीचे जोड़ें।`,
+"promiseAnew": ({ when }) => `मुफ़्त, वापसी: ${when}`,
 "pieces": `पीस`,
 "bags": `बैग`,
 "day": `दिन`,
@@ -584,6 +584,8 @@ export const CLOSE_WORDS: Types.CloseWords = {
 "noteHint": `यह उस दिन के साथ रहेगा।`,
 "noteMissing": `फ़र्क क्यों है, लिखें।`,
 "submit": `दिन बंद करें`,
+"openAsk": ({ amount }) => `दिए जा चुके कपड़ों के ${amount} अब भी बाकी हैं। फिर भी दिन बंद करें?`,
+"openMeant": `हाँ: दिन बंद करें`,
 "done": `दिन बंद हुआ। अब जो आएगा, अगले दिन में गिना जाएगा।`,
 "closed": ({ who, when }) => `${who} ने बंद किया, ${when}।`,
 "formerStaff": `जो काम छोड़ चुके हैं`,
@@ -686,6 +688,7 @@ export const OFTEN_WORDS: Types.OftenWords = {
 "discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
 "credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
 "void": [`Wrong customer`, `Wrong lines`, `Made too early`],
+"problem": [`दाग़ अब भी है`, `प्रेस ठीक से नहीं हुई`, `बटन या सिलाई ढीली है`],
 "outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
 "question": {
 "stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
@@ -765,4 +768,17 @@ export const BURST_WORDS: Types.BurstWords = {
 "means": `हो सकता है कि सब एक ही आदमी ने लिए हों, या एक ही मोबाइल नेटवर्क के कई लोग हों। समय वापस देने पर भी अनुरोध बने रहते हैं: वे उस दिन किसी भी समय के हो जाते हैं, और हर ग्राहक को यही बताया जाता है।`,
 "free": `समय वापस दें`,
 "freed": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} समय फिर ख़ाली है` : `${count} समय फिर ख़ाली हैं`}।`,
+};
+
+export const REASON_WORDS: Types.ReasonWords = {
+"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
+"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
+"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+};
+
+export const REFUSED_WORDS: Types.RefusedWords = {
+"takenIn": ({ name, code }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
+"correct": `ठीक करके फिर भेजें`,
+"replace": `नए ऑर्डर के फ़ॉर्म में कुछ भेजा नहीं गया है। उसकी जगह यह रखें?`,
 };

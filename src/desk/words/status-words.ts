@@ -1,18 +1,8 @@
 import type { Needs, OrderStatus } from "#account/orders/order-view.ts";
-import {
-  DESK_WORDS,
-  EDIT_WORDS,
-  MOVE_FROM_WORDS,
-  MOVE_WORDS,
-  REASON_WORDS,
-  STATUS_WORDS,
-} from "#desk/words/words.gen.ts";
+import { DESK_WORDS, EDIT_WORDS, MOVE_FROM_WORDS, MOVE_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 
 /** Moves that are called otherwise because of where they come from. */
 const FROM: Readonly<Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = MOVE_FROM_WORDS;
-
-/** What is often said when an order comes to a status: one tap writes it. */
-export const REASONS: Readonly<Partial<Record<OrderStatus, readonly string[]>>> = REASON_WORDS;
 
 export function isStatus(name: string): name is OrderStatus {
   return Object.hasOwn(STATUS_WORDS, name);

@@ -53,9 +53,6 @@ export const DESK_WORDS: Types.DeskWords = {
 "openOrder": `ஆர்டரைத் திறக்க`,
 "seen": `சரி`,
 "unsent": `அனுப்பக் காத்திருக்கிறது`,
-"takenIn": ({ name, code }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
-"correct": `திருத்தி மீண்டும் அனுப்ப`,
-"replace": `புது ஆர்டர் ஃபார்மில் இன்னும் அனுப்பாதது இருக்கிறது. அதற்குப் பதில் இதை வைக்கவா?`,
 },
 "notice": {
 "moved": ({ order, status }) => `${order}: ${status}.`,
@@ -151,7 +148,12 @@ export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "pickup_failed>confirmed": `புது நேரம் பேசியாயிற்று`,
 "on_hold>in_process": `கிளீனிங் தொடர`,
 "on_hold>ready": `கிளீன் செய்யாமல் திருப்ப`,
+"requested>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
+"confirmed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
+"pickup_failed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
 "ready>delivered": `கடையில் வாங்கினார்`,
+"ready>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
+"delivered>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
 "issue_reported>in_process": `இலவசமாக மீண்டும் கிளீன் செய்ய`,
 };
 
@@ -222,13 +224,6 @@ export const ORDER_WORDS: Types.OrderWords = {
 "atCounter": `கவுன்டரில் வாங்கியது`,
 };
 
-export const REASON_WORDS: Types.ReasonWords = {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-};
-
 export const SIGN_IN_WORDS: Types.SignInWords = {
 "title": `டெஸ்க்கில் உள்நுழைய`,
 "lead": `உங்கள் கணக்கின் மின்னஞ்சலும் கடவுச்சொல்லும் போடுங்கள்.`,
@@ -281,6 +276,7 @@ export const BOARD_WORDS: Types.BoardWords = {
 "empty": `இந்த நிலையில் ஆர்டர் இல்லை.`,
 "filter": `நிலை`,
 "unfetched": `வாங்கிச் செல்லாதவை`,
+"waits": ({ count }) => `${count} நாள்`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = {
@@ -306,6 +302,7 @@ export const LOG_WORDS: Types.LogWords = {
 "payment": `பணம்`,
 "discount": `தள்ளுபடி`,
 "bill": `பில் போட்டது`,
+"promise": ({ moment }) => `தருவதாகச் சொன்னது: ${moment}`,
 "handout": `ஒரு பகுதி கொடுத்தது`,
 "rack": `ரேக்`,
 "credit": `கிரெடிட் நோட்`,
@@ -329,6 +326,9 @@ export const FORM_WORDS: Types.FormWords = {
 "customer": `வாடிக்கையாளர்`,
 },
 "outcome": `எப்படி முடிந்தது`,
+"problem": `என்ன சரியில்லை`,
+"problemHint": `வாடிக்கையாளர் இதைப் படிப்பார். போட்டோக்களை ஆர்டருக்குக் கீழே சேர்க்கலாம்.`,
+"promiseAnew": ({ when }) => `இலவசம், திரும்பத் தருவது: ${when}`,
 "pieces": `பீஸ்`,
 "bags": `பைகள்`,
 "day": `நாள்`,
@@ -584,6 +584,8 @@ export const CLOSE_WORDS: Types.CloseWords = {
 "noteHint": `அந்த நாளோடு பதிவாகும்.`,
 "noteMissing": `ஏன் வித்தியாசம் என்று எழுதுங்கள்.`,
 "submit": `நாள் கணக்கை முடிக்க`,
+"openAsk": ({ amount }) => `கொடுத்த துணிகளுக்கு ${amount} இன்னும் பாக்கி இருக்கிறது. இருந்தாலும் இந்த நாளை முடிக்கலாமா?`,
+"openMeant": `ஆம்: நாளை முடி`,
 "done": `நாள் கணக்கு முடிந்தது. இனி வருவது அடுத்த நாள் கணக்கில் சேரும்.`,
 "closed": ({ who, when }) => `${who} முடித்தார், ${when}.`,
 "formerStaff": `வேலையை விட்டவர்`,
@@ -686,6 +688,7 @@ export const OFTEN_WORDS: Types.OftenWords = {
 "discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
 "credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
 "void": [`Wrong customer`, `Wrong lines`, `Made too early`],
+"problem": [`கறை இன்னும் இருக்கிறது`, `சரியாக அயர்ன் செய்யவில்லை`, `பட்டன் அல்லது தையல் தளர்ந்திருக்கிறது`],
 "outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
 "question": {
 "stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
@@ -765,4 +768,17 @@ export const BURST_WORDS: Types.BurstWords = {
 "means": `எல்லாவற்றையும் ஒருவரே எடுத்திருக்கலாம்; அல்லது ஒரே மொபைல் நெட்வொர்க்கில் இருக்கும் பலராகவும் இருக்கலாம். நேரங்களைத் திருப்பிக் கொடுத்தாலும் கோரிக்கைகள் அப்படியே இருக்கும்: அந்த நாளில் எந்த நேரமும் என்று மாறும், வாடிக்கையாளர்களுக்கும் அப்படியே சொல்லப்படும்.`,
 "free": `நேரங்களைத் திருப்பிக் கொடு`,
 "freed": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நேரம் மீண்டும் காலியாக உள்ளது` : `${count} நேரங்கள் மீண்டும் காலியாக உள்ளன`}.`,
+};
+
+export const REASON_WORDS: Types.ReasonWords = {
+"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
+"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
+"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+};
+
+export const REFUSED_WORDS: Types.RefusedWords = {
+"takenIn": ({ name, code }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
+"correct": `திருத்தி மீண்டும் அனுப்ப`,
+"replace": `புது ஆர்டர் ஃபார்மில் இன்னும் அனுப்பாதது இருக்கிறது. அதற்குப் பதில் இதை வைக்கவா?`,
 };

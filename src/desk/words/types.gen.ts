@@ -43,9 +43,6 @@ readonly "refusedWhy": (values: { readonly message: string | number }) => Word<F
 readonly "openOrder": Word<File>;
 readonly "seen": Word<File>;
 readonly "unsent": Word<File>;
-readonly "takenIn": (values: { readonly name: string | number; readonly code: string | number }) => Word<File>;
-readonly "correct": Word<File>;
-readonly "replace": Word<File>;
 };
 
 export type DeskNoticeWords<File = "src/desk/words/en.json"> = {
@@ -164,7 +161,12 @@ export type MoveFromWords<File = "src/desk/words/en.json"> = {
 readonly "pickup_failed>confirmed": Word<File>;
 readonly "on_hold>in_process": Word<File>;
 readonly "on_hold>ready": Word<File>;
+readonly "requested>picked_up": Word<File>;
+readonly "confirmed>picked_up": Word<File>;
+readonly "pickup_failed>picked_up": Word<File>;
 readonly "ready>delivered": Word<File>;
+readonly "ready>in_process": Word<File>;
+readonly "delivered>in_process": Word<File>;
 readonly "issue_reported>in_process": Word<File>;
 };
 
@@ -237,13 +239,6 @@ readonly "noContact": Word<File>;
 readonly "atCounter": Word<File>;
 };
 
-export type ReasonWords<File = "src/desk/words/en.json"> = {
-readonly "declined": readonly [Word<File>, Word<File>, Word<File>];
-readonly "cancelled": readonly [Word<File>, Word<File>, Word<File>];
-readonly "pickup_failed": readonly [Word<File>, Word<File>, Word<File>];
-readonly "delivery_failed": readonly [Word<File>, Word<File>, Word<File>];
-};
-
 export type SignInWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "lead": Word<File>;
@@ -296,6 +291,7 @@ readonly "all": Word<File>;
 readonly "empty": Word<File>;
 readonly "filter": Word<File>;
 readonly "unfetched": Word<File>;
+readonly "waits": (values: { readonly count: number }) => Word<File>;
 };
 
 export type GroupWords<File = "src/desk/words/later/en.json"> = {
@@ -327,6 +323,7 @@ readonly "no": Word<File>;
 readonly "payment": Word<File>;
 readonly "discount": Word<File>;
 readonly "bill": Word<File>;
+readonly "promise": (values: { readonly moment: string | number }) => Word<File>;
 readonly "handout": Word<File>;
 readonly "rack": Word<File>;
 readonly "credit": Word<File>;
@@ -360,6 +357,9 @@ readonly "reasonHint": Word<File>;
 readonly "endedBy": Word<File>;
 readonly "enders": FormEndersWords;
 readonly "outcome": Word<File>;
+readonly "problem": Word<File>;
+readonly "problemHint": Word<File>;
+readonly "promiseAnew": (values: { readonly when: string | number }) => Word<File>;
 readonly "pieces": Word<File>;
 readonly "bags": Word<File>;
 readonly "day": Word<File>;
@@ -623,6 +623,8 @@ readonly "note": Word<File>;
 readonly "noteHint": Word<File>;
 readonly "noteMissing": Word<File>;
 readonly "submit": Word<File>;
+readonly "openAsk": (values: { readonly amount: string | number }) => Word<File>;
+readonly "openMeant": Word<File>;
 readonly "done": Word<File>;
 readonly "closed": (values: { readonly who: string | number; readonly when: string | number }) => Word<File>;
 readonly "formerStaff": Word<File>;
@@ -729,6 +731,7 @@ readonly "refund": readonly [Word<File>, Word<File>, Word<File>];
 readonly "discount": readonly [Word<File>, Word<File>, Word<File>];
 readonly "credit": readonly [Word<File>, Word<File>, Word<File>];
 readonly "void": readonly [Word<File>, Word<File>, Word<File>];
+readonly "problem": readonly [Word<File>, Word<File>, Word<File>];
 readonly "outcome": readonly [Word<File>, Word<File>, Word<File>];
 readonly "question": OftenQuestionWords;
 };
@@ -808,6 +811,19 @@ readonly "free": Word<File>;
 readonly "freed": (values: { readonly count: number }) => Word<File>;
 };
 
+export type ReasonWords<File = "src/desk/words/later/en.json"> = {
+readonly "declined": readonly [Word<File>, Word<File>, Word<File>];
+readonly "cancelled": readonly [Word<File>, Word<File>, Word<File>];
+readonly "pickup_failed": readonly [Word<File>, Word<File>, Word<File>];
+readonly "delivery_failed": readonly [Word<File>, Word<File>, Word<File>];
+};
+
+export type RefusedWords<File = "src/desk/words/later/en.json"> = {
+readonly "takenIn": (values: { readonly name: string | number; readonly code: string | number }) => Word<File>;
+readonly "correct": Word<File>;
+readonly "replace": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -818,7 +834,6 @@ readonly MOVE_WORDS: MoveWords;
 readonly MOVE_FROM_WORDS: MoveFromWords;
 readonly EDIT_WORDS: EditWords;
 readonly ORDER_WORDS: OrderWords;
-readonly REASON_WORDS: ReasonWords;
 readonly SIGN_IN_WORDS: SignInWords;
 readonly CODE_WORDS: CodeWords;
 readonly CODE_REQUIRED_WORDS: CodeRequiredWords;
@@ -846,4 +861,6 @@ readonly PEOPLE_WORDS: PeopleWords;
 readonly REFUSALS_WORDS: RefusalsWords;
 readonly NOT_OPENED_WORDS: NotOpenedWords;
 readonly BURST_WORDS: BurstWords;
+readonly REASON_WORDS: ReasonWords;
+readonly REFUSED_WORDS: RefusedWords;
 }

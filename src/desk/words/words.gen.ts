@@ -52,9 +52,6 @@ export const DESK_WORDS: Types.DeskWords = OTHER?.DESK_WORDS ?? {
 "openOrder": `Open the order`,
 "seen": `Got it`,
 "unsent": `Waiting to be sent`,
-"takenIn": ({ name, code }) => `${name} was taken in offline (${code}) and was not accepted.`,
-"correct": `Correct and send again`,
-"replace": `The new order form has something not sent yet. Replace it?`,
 },
 "notice": {
 "moved": ({ order, status }) => `${order}: ${status}.`,
@@ -150,7 +147,12 @@ export const MOVE_FROM_WORDS: Types.MoveFromWords = OTHER?.MOVE_FROM_WORDS ?? {
 "pickup_failed>confirmed": `New time agreed`,
 "on_hold>in_process": `Carry on cleaning`,
 "on_hold>ready": `Return uncleaned`,
+"requested>picked_up": `Brought to the shop`,
+"confirmed>picked_up": `Brought to the shop`,
+"pickup_failed>picked_up": `Brought to the shop`,
 "ready>delivered": `Picked up at shop`,
+"ready>in_process": `Clean again, free`,
+"delivered>in_process": `Clean again, free`,
 "issue_reported>in_process": `Clean again, free`,
 };
 
@@ -219,11 +221,4 @@ export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
-};
-
-export const REASON_WORDS: Types.ReasonWords = OTHER?.REASON_WORDS ?? {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 };

@@ -7,7 +7,7 @@ import { asSentence } from "#lib/sentence.ts";
 const pieces = { piece: asSentence<"count">("{count} piece"), pieces: asSentence<"count">("{count} pieces") };
 const writing = {
   ...{ lang: "en-IN", numberPrefix: "VL-", answers: { yes: "Yes, please", no: "No" } },
-  words: { anyTime: "any time that day", noName: "dear customer", ...pieces },
+  words: { anyTime: "any time that day", noName: "dear customer", express: "Express", ...pieces },
   link: "https://vellai.example/track#abc",
   clock: wallClock("Asia/Kolkata", new Date("2026-11-23T00:00:00Z")),
 };
@@ -37,6 +37,12 @@ describe("facts as people read them", () => {
     ["{order.link}", "https://vellai.example/track#abc"],
     ["{customer.name}", "Meena"],
   ])("%s: %s", (text, filled) => expect(fill(text)).toBe(filled));
+
+  test("express is named where it was asked for; else its line is left out", () => {
+    const text = "Service: {order.services}\n{order.express}\nBack";
+    expect(fill(text, { express: true })).toBe("Service: Wash & Fold\nExpress\nBack");
+    expect(fill(text)).toBe("Service: Wash & Fold\nBack");
+  });
 
   test("a pickup without a window is any time that day", () =>
     expect(fill("{order.window}", { window_from: null, window_to: null })).toBe(

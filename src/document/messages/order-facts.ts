@@ -16,6 +16,8 @@ export interface OrderFacts {
   /** What it is called until it has a number. */
   readonly code?: string;
   readonly services?: string | null;
+  /** Cleaned faster, for more. */
+  readonly express?: boolean | null;
   readonly pickup_date?: string | null;
   readonly window_from?: string | null;
   readonly window_to?: string | null;
@@ -53,8 +55,8 @@ export interface OrderFacts {
   readonly answers?: readonly { readonly label: string; readonly kind: string; readonly answer: string }[];
 }
 
-/** Words of facts: when no window was chosen, how many pieces there are, and in the place of a name. */
-export type OrderWords = Pick<Orders["facts"], "anyTime" | "piece" | "pieces" | "noName">;
+/** Words of facts: when no window was chosen, that it is express, how many pieces there are, and in the place of a name. */
+export type OrderWords = Pick<Orders["facts"], "anyTime" | "express" | "piece" | "pieces" | "noName">;
 
 /** How facts are written. */
 export interface OrderWriting {
@@ -141,6 +143,7 @@ function orderValues(
   return {
     number: facts.number ? `${numberPrefix}${facts.number}` : facts.code,
     services: sold(facts.services),
+    express: facts.express ? words.express : undefined,
     window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
     promise: at(facts.promised_at),
     pieces: facts.pieces,

@@ -1450,15 +1450,19 @@ cancelled: StatusWords
 "out-for-pickup": StatusWords
 "pickup-failed": StatusWords
 "picked-up": StatusWords
+"picked-up-at-counter"?: StatusWords
 itemised: StatusWords
 "on-hold": StatusWords
 "on-hold-answered"?: StatusWords
 "in-process": StatusWords
+"in-process-at-counter"?: StatusWords
+"in-process-again"?: StatusWords
 ready: StatusWords
 "ready-at-counter"?: StatusWords
 "out-for-delivery": StatusWords
 "delivery-failed": StatusWords
 delivered: StatusWords
+"delivered-at-counter"?: StatusWords
 "issue-reported": StatusWords
 closed: StatusWords
 }
@@ -1631,6 +1635,7 @@ cancelled?: Message
 itemised?: Message
 "on-hold"?: Message
 "in-process"?: Message
+"cleaned-again"?: Message
 ready?: Message
 "ready-at-counter"?: Message
 "credit-note"?: Message

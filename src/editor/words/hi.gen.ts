@@ -652,6 +652,7 @@ export const FACTS_WORDS: Types.FactsWords = {
 "link": `ऑर्डर का लिंक`,
 "askedPieces": `जिन पीस के बारे में पूछा`,
 "returnedPieces": `बिना साफ़ किए लौटे पीस`,
+"express": `एक्सप्रेस, अगर माँगा गया हो`,
 },
 "customer": {
 "name": `ग्राहक का नाम`,

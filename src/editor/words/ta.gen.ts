@@ -652,6 +652,7 @@ export const FACTS_WORDS: Types.FactsWords = {
 "link": `ஆர்டரின் லிங்க்`,
 "askedPieces": `நீங்கள் கேட்கும் பீஸ்கள்`,
 "returnedPieces": `கிளீன் செய்யாமல் திரும்பும் பீஸ்கள்`,
+"express": `எக்ஸ்பிரஸ், கேட்டிருந்தால்`,
 },
 "customer": {
 "name": `வாடிக்கையாளரின் பெயர்`,

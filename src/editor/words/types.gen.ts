@@ -713,6 +713,7 @@ readonly "outcome": Word<File>;
 readonly "link": Word<File>;
 readonly "askedPieces": Word<File>;
 readonly "returnedPieces": Word<File>;
+readonly "express": Word<File>;
 };
 
 export type FactsCustomerWords<File = "src/editor/words/later/en.json"> = {

@@ -32,6 +32,8 @@ import { showToastAtom } from "#ui/toast/toasts.ts";
 export interface SentRequest extends NewRequest {
   /** The phone it names, if any. */
   readonly phone: string | undefined;
+  /** Where it is collected. */
+  readonly place?: string | undefined;
   /** The id of the customer it was sent as. */
   readonly userId: string | undefined;
   /** What was counted on the price list. */
@@ -194,7 +196,14 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
   const userId = getDefaultStore().get(senderAtom)?.userId;
   const sent = await send(id);
   if (sent.status === "failed") return sent;
-  const sentRequest = { id, trackingToken, phone: answers["phone"], userId, items: answers[COUNTED_ITEMS] };
+  const sentRequest = {
+    id,
+    trackingToken,
+    phone: answers["phone"],
+    place: answers["pickupAddress"],
+    userId,
+    items: answers[COUNTED_ITEMS],
+  };
   return { ...sent, value: { ...sent.value, request: sentRequest } };
 }
 

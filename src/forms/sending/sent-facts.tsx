@@ -7,6 +7,7 @@ import type { Scheduling } from "#document/model/types.gen.ts";
 import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
 import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
 import { now } from "#ui/base/server-clock.ts";
@@ -37,11 +38,15 @@ interface SentFactsProps {
   readonly source: OrderSource;
   /** The address that follows the order, for the calendar. */
   readonly address: string;
+  /** Where it is collected, for the calendar too. */
+  readonly place: string | undefined;
+  /** Of express. */
+  readonly surchargePercent: number | undefined;
 }
 
-/** What was agreed by sending: number, day and time, promise; and the pickup for the visitor's calendar. */
-export function SentFacts({ words, numberPrefix, source, address }: SentFactsProps) {
-  const { lang, clock } = useShell();
+/** What was agreed by sending: number, day and time, promise, express; and the pickup for the visitor's calendar. */
+export function SentFacts({ words, numberPrefix, source, address, place, surchargePercent }: SentFactsProps) {
+  const { lang, clock, business } = useShell();
   const { kind } = source;
   const key = source.kind === "own" ? source.id : source.token;
   const read = useCallback(() => readOrder(kind === "own" ? { kind, id: key } : { kind, token: key }), [kind, key]);
@@ -53,7 +58,10 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
   const save = () =>
     saveFile(
       "pickup.ics",
-      calendarFile({ ...order, pickup_date }, { title: event, url: address, clock }),
+      calendarFile(
+        { ...order, pickup_date },
+        { title: event, url: address, place, text: `${business.shortName}\n${business.phone}`, clock },
+      ),
       "text/calendar",
     );
   return (
@@ -77,6 +85,9 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
           />
         </Text>
       )}
+      {order.express && words.express && surchargePercent !== undefined && (
+        <Text fontWeight="strong">{withValues(words.express, { percent: surchargePercent })}</Text>
+      )}
       <Button small type="button" variant="quiet" mt={3} onClick={save}>
         {calendar}
       </Button>
@@ -87,9 +98,9 @@ export function SentFacts({ words, numberPrefix, source, address }: SentFactsPro
 /** A calendar file of the pickup: from and to of its window, or the day. */
 function calendarFile(
   { id, pickup_date: date, window_from, window_to }: OrderView & { readonly pickup_date: string },
-  { title, url, clock }: Pick<CalendarEvent, "title" | "url"> & { readonly clock: WallClock },
+  { clock, ...event }: Omit<CalendarEvent, "id" | "when"> & { readonly clock: WallClock },
 ): string {
   const at = (time: string) => momentOf(clock, { date, time: time.slice(0, 5) });
   const when = window_from && window_to ? { from: at(window_from), to: at(window_to) } : date;
-  return calendarEntry({ id, title, url, when }, now());
+  return calendarEntry({ ...event, id, when }, now());
 }

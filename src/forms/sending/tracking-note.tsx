@@ -17,7 +17,8 @@ interface TrackingNoteProps {
 }
 
 /** Below the confirmation: the link that follows the order, ways to keep it, and what happens next. */
-export function TrackingNote({ form: { scheduling, orderPaths, numberPrefix = "" }, sent }: TrackingNoteProps) {
+export function TrackingNote({ form, sent }: TrackingNoteProps) {
+  const { scheduling, orderPaths, numberPrefix = "", pickup } = form;
   const [isCopied, setCopied] = useState(false);
   const session = useAtomValue(sessionAtom);
   const isOwn = session.status === "signed-in" && session.userId === sent.userId;
@@ -41,6 +42,8 @@ export function TrackingNote({ form: { scheduling, orderPaths, numberPrefix = ""
         numberPrefix={numberPrefix}
         source={isOwn ? { kind: "own", id: sent.id } : { kind: "tracked", token: sent.trackingToken }}
         address={address}
+        place={sent.place}
+        surchargePercent={pickup?.express?.surchargePercent}
       />
       <Text fontWeight="strong">{words.text}</Text>
       <Flex gap={2} flexWrap="wrap" mt={3}>

@@ -1,5 +1,7 @@
-/** Photographs are of a piece as it came in, or of what a question is about. */
-const GARMENT_KINDS = ["intake", "question"] as const;
+/** Photographs are of a piece as it came in, of what a question is about, or of what is not right. */
+const GARMENT_KINDS = ["intake", "question", "problem"] as const;
+
+export type GarmentKind = (typeof GARMENT_KINDS)[number];
 
 /** Of each kind. */
 export const MAX_GARMENTS = 3;

@@ -151,8 +151,9 @@ function TableRow({ order, words }: { readonly order: OrderRow; readonly words: 
 }
 
 /** "Pickup, 26 November": the name of a request without a service. */
-function pickupText({ pickup_date }: OrderRow, { facts }: Orders, lang: string): string {
-  return pickup_date === null ? facts.window : `${facts.window}, ${dayAndMonth(pickup_date, lang)}`;
+function pickupText({ pickup_date, at_counter }: OrderRow, { facts, statuses }: Orders, lang: string): string {
+  const name = (at_counter && statuses["picked-up-at-counter"]?.label) || facts.window;
+  return pickup_date === null ? name : `${name}, ${dayAndMonth(pickup_date, lang)}`;
 }
 
 function LoadingRow() {

@@ -1,5 +1,5 @@
 import { STEPS } from "#account/orders/order-statuses.gen.ts";
-import { stepOf } from "#account/orders/order-steps.ts";
+import { stepOf, stepWords } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
@@ -76,7 +76,7 @@ export function ProgressLine({ section, order }: ProgressLineProps) {
               <Hanging at={(index + 0.5) / STEPS.length}>
                 {index === here && garment ? <PictureView picture={garment} maxWidth={GARMENT_WIDTH} eager /> : <Peg />}
               </Hanging>
-              <span data-label="">{orderWords.steps[step]}</span>
+              <span data-label="">{stepWords(orderWords, step, order)}</span>
             </li>
           ))}
         </Line>

@@ -1,5 +1,5 @@
 import { STEPS } from "#account/orders/order-statuses.gen.ts";
-import { stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
+import { stateOf, statusWords, stepOf, stepWords } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -22,7 +22,7 @@ const Badge = styled("span", {
 });
 
 interface StatusBadgeProps {
-  readonly order: Pick<OrderRow, "status" | "answer">;
+  readonly order: Pick<OrderRow, "status" | "answer"> & Partial<Pick<OrderRow, "at_counter" | "problem">>;
   readonly words: Orders;
 }
 
@@ -49,7 +49,7 @@ export function StatusBadge({ order, words }: StatusBadgeProps) {
   return (
     <Badge data-state={state}>
       {sign && <Icon name={sign} />}
-      {badge ?? (state === "active" ? words.steps[step] : label)}
+      {badge ?? (state === "active" ? stepWords(words, step, order) : label)}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { STEP_OF } from "#account/orders/order-statuses.gen.ts";
 import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { fromTotal, sumRows } from "#document/messages/parts-of-price.ts";
@@ -8,6 +9,7 @@ import { withValues } from "#lib/with-values.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { Text } from "#ui/base/text.tsx";
+import { LazyProblemFact } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
 
 interface FactListProps {
@@ -17,7 +19,8 @@ interface FactListProps {
 
 /** What is known of an order: the promise first, then the pickup, the pieces and the sums. */
 export function FactList({ words: orderWords, order }: FactListProps) {
-  const { facts } = orderWords;
+  const { facts, statuses } = orderWords;
+  const brought = statuses["picked-up-at-counter"];
   const { moment, window } = useOrderText(orderWords);
   const late = isLate(order, now());
   // What is open stands beside, with how to pay it.
@@ -44,7 +47,11 @@ export function FactList({ words: orderWords, order }: FactListProps) {
           </Text>
         </Box>
       )}
-      <Fact label={facts.window}>{window(order)}</Fact>
+      {order.at_counter ? (
+        brought && <Fact label={brought.label}>{moment(broughtInAt(order))}</Fact>
+      ) : (
+        <Fact label={facts.window}>{window(order)}</Fact>
+      )}
       <Fact label={facts.piecesLabel}>{piecesOf(order, facts)}</Fact>
       {sums.map(({ kind, label, paise }) => (
         <Fact key={kind} label={label} isStrong={kind === "total"}>
@@ -55,9 +62,9 @@ export function FactList({ words: orderWords, order }: FactListProps) {
       <Fact label={facts.reason} isSentence>
         {order.reason}
       </Fact>
-      <Fact label={facts.problem} isSentence>
-        {order.status === "issue_reported" ? null : order.problem}
-      </Fact>
+      {order.problem !== null && order.status !== "issue_reported" && (
+        <LazyProblemFact words={orderWords} order={order} />
+      )}
       <Fact label={facts.outcome} isSentence>
         {order.outcome}
       </Fact>
@@ -93,6 +100,11 @@ function Fact({ label, isStrong = false, isSentence = false, children }: FactPro
       </Text>
     </Box>
   );
+}
+
+/** When it was handed in at the counter. */
+function broughtInAt({ events, created_at }: OrderView): string {
+  return events.find(({ to }) => STEP_OF[to] === "collected")?.at ?? created_at;
 }
 
 /** "12", or "12 · 2 bags". */

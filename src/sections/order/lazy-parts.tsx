@@ -5,11 +5,13 @@ import type { PaperBillProps } from "./paper-bill.tsx";
 import type { PhotographsProps } from "./photographs.tsx";
 import type { ReportProblemProps } from "./report-problem.tsx";
 import type { RescheduleProps } from "./reschedule.tsx";
+import type { ProblemFactProps } from "./urgent.tsx";
 import type { OrderActionProps } from "./use-order.ts";
 
 // What few orders need is loaded when it is shown.
 const loadReschedule = () => import("./reschedule.tsx").then(({ Reschedule }) => Reschedule);
 const loadReportProblem = () => import("./report-problem.tsx").then(({ ReportProblem }) => ReportProblem);
+const loadProblemFact = () => import("./urgent.tsx").then(({ ProblemFact }) => ProblemFact);
 const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
 const loadCountedPieces = () => import("./counted-pieces.tsx").then(({ CountedPieces }) => CountedPieces);
@@ -24,6 +26,11 @@ export function LazyReschedule(props: RescheduleProps) {
 export function LazyReportProblem(props: ReportProblemProps) {
   const ReportProblem = useLazy(true, loadReportProblem);
   return ReportProblem && <ReportProblem {...props} />;
+}
+
+export function LazyProblemFact(props: ProblemFactProps) {
+  const ProblemFact = useLazy(true, loadProblemFact);
+  return ProblemFact && <ProblemFact {...props} />;
 }
 
 export function LazyUrgent(props: OrderActionProps) {

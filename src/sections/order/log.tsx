@@ -1,5 +1,6 @@
 import { eventText } from "#account/orders/event-text.ts";
-import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
+import { namesOf } from "#account/orders/names-of.ts";
+import { statusWords } from "#account/orders/order-steps.ts";
 import type { OrderStatus, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -31,8 +32,10 @@ export interface LogProps {
 /** What has happened to an order, the newest first. */
 export function Log({ words, order }: LogProps) {
   const { moment } = useOrderText(words);
-  const { log, statuses } = words;
-  const statusOf = (status: OrderStatus) => statuses[WORDS_KEYS[status]].label;
+  const { log } = words;
+  const statusOf = (status: OrderStatus) =>
+    statusWords(words, { status, answer: null, at_counter: order.at_counter }).label;
+  const piecesOf = (positions: readonly number[]) => namesOf(order.items, positions);
   return (
     <div>
       <SectionHeading id="order-log" fontSize="2xl">
@@ -43,7 +46,7 @@ export function Log({ words, order }: LogProps) {
           <li key={event.id}>
             <Peg />
             <Text fontWeight="strong" lineHeight="snug">
-              {eventText(event, order.events, { ...log, statusOf })}
+              {eventText(event, order.events, { ...log, statusOf, piecesOf })}
             </Text>
             <Text color="muted" fontSize="sm">
               <time dateTime={event.at}>{moment(event.at)}</time>

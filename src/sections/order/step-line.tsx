@@ -1,5 +1,5 @@
 import { STEP_OF, STEPS } from "#account/orders/order-statuses.gen.ts";
-import { stateOf, stepOf } from "#account/orders/order-steps.ts";
+import { stateOf, stepOf, stepWords } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -56,7 +56,7 @@ export function StepLine({ section: { garments, orderWords }, order }: StepLineP
           {...(index === here && { "aria-current": "step" as const })}
         >
           <Label>
-            {orderWords.steps[step]}
+            {stepWords(orderWords, step, order)}
             <Day>{order && index <= here && <ReachedAt order={order} index={index} />}</Day>
           </Label>
           <HungStep

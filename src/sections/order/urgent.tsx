@@ -1,3 +1,5 @@
+import { problemText } from "#account/orders/names-of.ts";
+import { STEP_OF } from "#account/orders/order-statuses.gen.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -22,7 +24,7 @@ export function Urgent({ words, pickup, shown }: OrderActionProps) {
   );
 }
 
-function Problem({ words, order: { problem, reply_by } }: { readonly words: Orders; readonly order: OrderView }) {
+function Problem({ words, order }: { readonly words: Orders; readonly order: OrderView }) {
   const { moment } = useOrderText(words);
   return (
     <UrgentSlip>
@@ -30,13 +32,38 @@ function Problem({ words, order: { problem, reply_by } }: { readonly words: Orde
         {words.facts.problem}
       </Text>
       <Text mt={2} fontSize="lg" lineHeight={1.55} whiteSpace="pre-line">
-        {problem}
+        {problemText(order)}
       </Text>
-      {reply_by !== null && (
+      {order.reply_by !== null && (
         <Text mt={4} color="muted">
-          <WithValues sentence={words.facts.replyBy} values={{ moment: <strong>{moment(reply_by)}</strong> }} />
+          <WithValues sentence={words.facts.replyBy} values={{ moment: <strong>{moment(order.reply_by)}</strong> }} />
         </Text>
       )}
     </UrgentSlip>
   );
+}
+
+export interface ProblemFactProps {
+  readonly words: Orders;
+  readonly order: OrderView;
+}
+
+/** What was not right, in the words of whoever said it, with the pieces that it is about. */
+export function ProblemFact({ words: { facts }, order }: ProblemFactProps) {
+  return (
+    <div>
+      <Text as="dt" color="muted">
+        {isFound(order) ? facts.reason : facts.problem}
+      </Text>
+      <Text as="dd" textWrap="pretty" fontWeight="medium">
+        {problemText(order)}
+      </Text>
+    </div>
+  );
+}
+
+/** True if the shop saw itself what is not right, before the clothes went out. */
+function isFound({ events }: OrderView): boolean {
+  const recorded = events.findLast(({ changes }) => "problem" in changes);
+  return recorded?.from !== undefined && recorded.from !== null && STEP_OF[recorded.from] === "ready";
 }

@@ -88,6 +88,12 @@ export function renderedVersion(pages: string): number | undefined {
   return typeof version === "number" ? version : undefined;
 }
 
+/** The mark of the facts that the pages of a folder show; undefined where they do not say. */
+export function renderedFacts(pages: string): string | undefined {
+  const facts = rendering(pages)["facts"];
+  return typeof facts === "string" ? facts : undefined;
+}
+
 /** True if the pages of a folder were made for other settings, such as another SITE_URL. */
 export function isMadeForOthers(pages: string): boolean {
   return rendering(pages)["madeFor"] !== renderedFor();

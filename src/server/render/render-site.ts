@@ -9,6 +9,7 @@ import { manifestFile } from "#prerender/head.ts";
 import { checkedSite } from "#server/document/checked-site.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
+import { factsMark } from "#server/lib/facts-mark.ts";
 import { renderedFor } from "#server/lib/made-for.ts";
 import { type Output, openOutput } from "#server/lib/output.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -87,7 +88,7 @@ export async function render({
   for (const shell of shells)
     await output.put(path.join(shell.home.slice(1), "404.html"), notFoundPage(shell, notFound));
   await output.put(REDIRECTS_FILE, redirectsFile(server.passwordPath(site)));
-  await output.put(PUBLISHED_FILE, JSON.stringify({ version, madeFor: renderedFor() }));
+  await output.put(PUBLISHED_FILE, JSON.stringify({ version, madeFor: renderedFor(), facts: factsMark(site) }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });
   await output.put("sw.js", await serviceWorker(folder, withoutHidden(readSchema(), site, now), pages));

@@ -8,7 +8,7 @@ const { file } = vi.hoisted(() => {
 });
 vi.mock("#server/lib/site-paths.ts", async (original) => ({ ...(await original<object>()), SITE_FILE: file }));
 
-test("the database gets the facts of a changed document, and none of one with mistakes", {
+test("the database gets the facts of a changed document, and none of one with mistakes or without pages", {
   timeout: 240_000,
 }, async () => {
   const whole = readFileSync("tests/fixtures/site.json", "utf8");
@@ -24,7 +24,8 @@ test("the database gets the facts of a changed document, and none of one with mi
     return Promise.resolve(published.push(site));
   };
   const ending = new AbortController();
-  const end = followFacts(publish, { check: checkInProcess(undefined), signal: ending.signal, every: 50 });
+  const isShown = ({ business }: Site) => business.pickup.cutOffMinutes !== 75;
+  const end = followFacts(publish, { check: checkInProcess(undefined), signal: ending.signal, every: 50, isShown });
   const lines = () => said.mock.calls.map(String).join("\n");
   const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 50_000, interval: 300 });
 
@@ -38,6 +39,10 @@ test("the database gets the facts of a changed document, and none of one with mi
   writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 90'));
   await eventually(() => expect(published).toHaveLength(1));
   expect(published[0]?.business.pickup.cutOffMinutes).toBe(90);
+
+  writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 75'));
+  await eventually(() => expect(lines()).toContain("saved since its pages were made"));
+  expect(published).toHaveLength(1);
 
   fails = true;
   writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 45'));

@@ -1,11 +1,12 @@
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { factsMark } from "#server/lib/facts-mark.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { publicationNotes } from "#server/publish/note-publications.ts";
-import { hasPagesOf, renderedVersion } from "#server/publish/staged-pages.ts";
+import { hasPagesOf, renderedFacts, renderedVersion } from "#server/publish/staged-pages.ts";
 import { type DocumentVersions, newestFirst, type Publication, type Version } from "#server/publish/versions.ts";
 import { type Attempt, ensureFreshPages, makePages, type Rendering } from "#server/serve/fresh-pages.ts";
 
@@ -22,7 +23,7 @@ interface Parts {
   readonly versions: DocumentVersions | undefined;
   /** Reads site.json. */
   readonly readFile: () => Site;
-  /** Called with each version that comes online. */
+  /** Called with each document that comes online. */
   readonly changed: (site: Site) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -86,7 +87,7 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
     const shown = renderedVersion(PAGES_DIR) ?? 0;
     if (!areVersionsRead && shown > 0 && hasPagesOf(PAGES_DIR, shown)) return { ...file, kept: [NOT_READ] };
     const outcome = await ensureFreshPages(undefined, file.site.business.timeZone, { signal, isNew: false });
-    if (outcome.state === "rendered") return file;
+    if (outcome.state === "rendered") return { ...file, site: await shownFile(file.site, { readFile, signal }) };
     return hasPagesOf(PAGES_DIR, 0) ? { ...file, kept: keptReasons(outcome) } : undefined;
   }
 
@@ -101,6 +102,7 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   );
   online ??= await fileOnline(areVersionsRead);
   if (online === undefined) return undefined;
+  if (online.version === undefined && online.kept === undefined) await changed(online.site);
   const first = online;
   return {
     current: () => online ?? first,
@@ -118,6 +120,24 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
       return isMade;
     },
   };
+}
+
+/**
+ * Site.json as its pages show it. It may be saved while they are made, which takes minutes at a first start: then they are
+ * made again, since what visitors read and what the database enforces are of one version.
+ */
+async function shownFile(first: Site, { readFile, signal }: Pick<Parts, "readFile" | "signal">): Promise<Site> {
+  for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+    const site = readFile();
+    if (areFactsShown(site)) return site;
+    if ((await makePages(undefined, { signal, isNew: false })).state !== "rendered") break;
+  }
+  return first;
+}
+
+/** True if the pages were made from a document with the same hours, windows, fee and tax. */
+export function areFactsShown(site: Site): boolean {
+  return renderedFacts(PAGES_DIR) === factsMark(site);
 }
 
 /** What becomes of a version by an attempt to render it; `isLast`: no other attempt follows. */

@@ -9,6 +9,7 @@ import { backendListener } from "#server/backend/request-listener.ts";
 import { namedMailServer } from "#server/mail/smtp-mail.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
 import { followFacts } from "#server/serve/follow-facts.ts";
+import { areFactsShown } from "#server/serve/online-document.ts";
 import type { SiteBackend } from "#server/serve/site-backend.ts";
 import { embeddedHealth } from "#server/serve/site-health.ts";
 import { publishFile } from "#server/shop/enforced-facts.ts";
@@ -47,7 +48,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
     lookEveryMs: 200,
     health: embeddedHealth({ backend, dataDir, mailServer }),
     begin: ({ signal, isFile }) => [
-      followFacts((file) => publishFile(call, file), { check: checkInProcess(dataDir), signal, applies: isFile }),
+      followFacts((file) => publishFile(call, file), {
+        check: checkInProcess(dataDir),
+        signal,
+        applies: isFile,
+        isShown: areFactsShown,
+      }),
       startShopClock({ call, siteUrl, dataDir, mailServer, site, holder: EMBEDDED_HOLDER }, LOOK_FOR_MAILS_MS),
     ],
     deleteExpired: (online) => applyRetention(call, dataDir, online),

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { readSite } from "#server/document/read-site.ts";
 import { type MailServer, mailServer } from "#server/mail/smtp-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { diskHealth, documentHealth, embeddedHealth } from "#server/serve/site-health.ts";
+import { diskHealth, documentHealth, embeddedHealth, factsHealth } from "#server/serve/site-health.ts";
 
 /** The health of the mails where the oldest message that is overdue is of this moment. */
 async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
@@ -22,6 +22,20 @@ test("a document with contact details of the sample is noted, and no failure", (
   expect(note({})).toEqual({ ok: true, note: "has contact details of its own" });
   for (const contact of ["email", "phone"] as const)
     expect(note({ [contact]: business[contact] })).toEqual({ ok: true, note: "has contact details of the sample" });
+});
+
+test("a database that enforces other facts than visitors see is unhealthy, and the log names them", async () => {
+  const site = readSite("tests/fixtures/site.json");
+  const of = (names: readonly string[], isShown = true) => factsHealth(async () => names, site, { isShown });
+  expect(await of([])).toEqual({ ok: true, note: "as visitors see them" });
+  expect(await of(["delivery_fee_paise"])).toMatchObject({
+    ok: false,
+    cause: expect.stringMatching(/delivery_fee_paise$/),
+  });
+  expect(await of(["delivery_fee_paise"], false)).toMatchObject({
+    ok: true,
+    note: expect.stringContaining("saved since"),
+  });
 });
 
 test("strangers read in one word whether the disk has enough room; how much is for the log", async () => {

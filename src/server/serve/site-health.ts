@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { hasSampleContacts } from "#document/check/rules/business.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { mailboxFile } from "#server/mail/mailbox.ts";
@@ -9,6 +10,8 @@ import type { MailServer } from "#server/mail/smtp-mail.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import type { Health, HealthChecks } from "#server/serve/health.ts";
 import type { Online } from "#server/serve/online-document.ts";
+import { differingFacts } from "#server/shop/enforced-facts.ts";
+import type { ShopCall } from "#server/shop/shop-call.ts";
 
 /** Pages are rendered once a day, and a rendering may take an hour. */
 const MAX_PAGES_AGE_HOURS = 25;
@@ -58,6 +61,23 @@ export function documentHealth({ site, version, kept }: Online): Health {
     ? "has contact details of the sample"
     : "has contact details of its own";
   return { ok: true, note };
+}
+
+/** Visitors and the database have one version of hours, windows, fee and tax. */
+export async function factsHealth(
+  call: ShopCall,
+  site: Site,
+  { isShown }: { readonly isShown: boolean },
+): Promise<Health> {
+  if (!isShown) return { ok: true, note: "site.json was saved since its pages were made" };
+  const names = await differingFacts(call, site);
+  if (names.length === 0) return { ok: true, note: "as visitors see them" };
+  return {
+    ok: false,
+    note: "the database enforces others than visitors see",
+    cause: `the database enforces others than visitors see: ${names.join(", ")}`,
+    remedy: "see that the database answers, then restart the site.",
+  };
 }
 
 export async function diskHealth(folder: string, leastMb = MIN_FREE_MB): Promise<Health> {

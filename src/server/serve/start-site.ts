@@ -16,12 +16,12 @@ import { fileDocument, keptDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { followVersions } from "#server/serve/follow-versions.ts";
 import { healthHandler } from "#server/serve/health.ts";
-import { type Online, type OnlineDocument, putOnline } from "#server/serve/online-document.ts";
+import { areFactsShown, type Online, type OnlineDocument, putOnline } from "#server/serve/online-document.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { runDaily, runOwnTask } from "#server/serve/own-tasks.ts";
 import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";
 import { hostedBackend, type SiteBackend } from "#server/serve/site-backend.ts";
-import { documentHealth, pagesHealth } from "#server/serve/site-health.ts";
+import { documentHealth, factsHealth, pagesHealth } from "#server/serve/site-health.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { siteAddress } from "#server/serve/start-settings.ts";
 import { noteRepositoryDocument, publishFacts } from "#server/shop/enforced-facts.ts";
@@ -94,7 +94,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
     await runOwnTask(() => call && noteRepositoryDocument(call, readTranslated()), NOT_NOTED);
   }
   for (const end of backend.begin({ signal, isFile })) shutdown.add("work", end);
-  const server = openServer({ current, backend, trusted });
+  const server = openServer({ current, site, isFile, backend, trusted });
   shutdown.add("work", () => closeServer(server));
   logPrintedErrors();
   await listen(server);
@@ -118,11 +118,15 @@ function onlineLine({ version }: Online): string {
 
 interface ServerOptions {
   readonly current: () => Online;
+  /** The document that is online. */
+  readonly site: () => Site;
+  readonly isFile: () => boolean;
   readonly backend: SiteBackend;
   readonly trusted: TrustedProxy;
 }
 
-function openServer({ current, backend, trusted }: ServerOptions): Server {
+function openServer({ current, site, isFile, backend, trusted }: ServerOptions): Server {
+  const { call } = backend;
   const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
   return siteServer({
     answerBackend: backend.answer,
@@ -134,6 +138,7 @@ function openServer({ current, backend, trusted }: ServerOptions): Server {
           {
             pages: () => pagesHealth(PAGES_DIR),
             document: async () => documentHealth(current()),
+            ...(call && { facts: () => factsHealth(call, site(), { isShown: !isFile() || areFactsShown(site()) }) }),
             ...backend.health,
           },
           { trusted },

@@ -55,6 +55,7 @@ export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "empty": `No orders at this step.`,
 "filter": `Step`,
 "unfetched": `Not picked up`,
+"waits": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = OTHER?.GROUP_WORDS ?? {
@@ -80,6 +81,7 @@ export const LOG_WORDS: Types.LogWords = OTHER?.LOG_WORDS ?? {
 "payment": `Payment`,
 "discount": `Discount`,
 "bill": `Bill made`,
+"promise": ({ moment }) => `promised ${moment}`,
 "handout": `Part handed over`,
 "rack": `Rack`,
 "credit": `Credit note`,
@@ -103,6 +105,9 @@ export const FORM_WORDS: Types.FormWords = OTHER?.FORM_WORDS ?? {
 "customer": `The customer`,
 },
 "outcome": `How it ended`,
+"problem": `What isn’t right`,
+"problemHint": `The customer will read this. Photographs of it go below the order.`,
+"promiseAnew": ({ when }) => `Free of charge, back ${when}`,
 "pieces": `Pieces`,
 "bags": `Bags`,
 "day": `Day`,
@@ -358,6 +363,8 @@ export const CLOSE_WORDS: Types.CloseWords = OTHER?.CLOSE_WORDS ?? {
 "noteHint": `It’s kept with the day.`,
 "noteMissing": `Please say why it differs.`,
 "submit": `Close the day`,
+"openAsk": ({ amount }) => `${amount} is still due for clothes that were handed over. Close the day all the same?`,
+"openMeant": `Yes: close the day`,
 "done": `The day is closed. What comes in now counts for the next day.`,
 "closed": ({ who, when }) => `Closed by ${who}, ${when}.`,
 "formerStaff": `somebody who left`,
@@ -460,6 +467,7 @@ export const OFTEN_WORDS: Types.OftenWords = OTHER?.OFTEN_WORDS ?? {
 "discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
 "credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
 "void": [`Wrong customer`, `Wrong lines`, `Made too early`],
+"problem": [`A stain is still there`, `Not pressed well`, `A button or seam is loose`],
 "outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
 "question": {
 "stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
@@ -539,4 +547,17 @@ export const BURST_WORDS: Types.BurstWords = OTHER?.BURST_WORDS ?? {
 "means": `That may be one person taking them all, or neighbours on the same mobile network. Giving the times back keeps the requests: they become requests for any time that day, and each customer reads so.`,
 "free": `Give the times back`,
 "freed": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} time is` : `${count} times are`} free again.`,
+};
+
+export const REASON_WORDS: Types.ReasonWords = OTHER?.REASON_WORDS ?? {
+"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
+"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
+"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
+};
+
+export const REFUSED_WORDS: Types.RefusedWords = OTHER?.REFUSED_WORDS ?? {
+"takenIn": ({ name, code }) => `${name} was taken in offline (${code}) and was not accepted.`,
+"correct": `Correct and send again`,
+"replace": `The new order form has something not sent yet. Replace it?`,
 };

@@ -135,6 +135,7 @@ export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
 "link": `Link to the order`,
 "askedPieces": `Pieces you ask about`,
 "returnedPieces": `Pieces returned uncleaned`,
+"express": `Express, if it was asked for`,
 },
 "customer": {
 "name": `Customer’s name`,

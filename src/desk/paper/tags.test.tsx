@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { render } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { expect, test } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { tagsOf } from "#desk/paper/tags.tsx";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+function printed(more: Partial<DeskOrder>): string[] {
+  getDefaultStore().set(factsAtom, deskFacts());
+  const { container } = render(<>{tagsOf(deskOrder(more))}</>);
+  return Array.from(container.children, ({ textContent }) => textContent ?? "");
+}
+
+const line = (position: number, name: string, quantity: number) =>
+  ({ position, name, service: "Dry Cleaning", quantity, unit_paise: 100, paise: 100 }) as const;
+
+test("each tag says the garment, its service and that it is express", () => {
+  const surcharge = { ...line(3, "Express", 1), percent: 50 };
+  const items = [line(1, "Saree", 1), line(2, "Shirt", 2), surcharge];
+  const [bag, ...pieces] = printed({ bags: 1, pieces: 3, items, express: true, services: "Dry Cleaning" });
+  expect(bag).toMatch(/Bag 1 of 1.*Dry Cleaning.*Express$/);
+  expect(pieces.map((text) => /(Saree|Shirt)Dry CleaningExpress$/.exec(text)?.[1])).toEqual([
+    "Saree",
+    "Shirt",
+    "Shirt",
+  ]);
+});
+
+test("where pieces and lines do not go together, no tag names a wrong garment", () => {
+  const tags = printed({ pieces: 4, items: [line(1, "Saree", 1), line(2, "Clothes by weight", 3.4)] });
+  expect(tags.join()).not.toMatch(/Saree|weight|Express/);
+  expect(tags).toHaveLength(4);
+});
