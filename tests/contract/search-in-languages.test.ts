@@ -113,7 +113,7 @@ test("no carpet is found by what is dry-cleaned", () => {
 test.each(["RS Puram", "ஆர் எஸ் புரம்", "आरएस पुरम"])("the rider comes to “%s”, asked on the page of each", (name) => {
   for (const prefix of LISTS.keys()) {
     const sections = open.page(`${prefix}/contact`)?.page.sections ?? [];
-    const areas = sections.flatMap((each) => (each.type === "service-area" ? (each.areas ?? []) : []));
+    const areas = sections.flatMap((each) => (each.type === "service-area" ? (each.pickup?.areas ?? []) : []));
     expect(askedArea(areas, name, "en"), prefix).toMatchObject({ answer: "yes" });
   }
 });

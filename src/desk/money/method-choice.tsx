@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#account/orders/order-view.ts";
-import { METHODS } from "#desk/money/asked-paise.ts";
+import { METHODS } from "#desk/model/asked-paise.ts";
 import { Choices } from "#desk/move/form-parts.tsx";
 import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 

@@ -4,7 +4,7 @@ import { isUnanswered } from "#desk/backend/ask.ts";
 import { sendPayments, type UnpaidOrder } from "#desk/backend/money.ts";
 import { takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { askedPaise } from "#desk/money/asked-paise.ts";
+import { askedPaise } from "#desk/model/asked-paise.ts";
 import { enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";

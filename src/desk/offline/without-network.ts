@@ -1,9 +1,9 @@
 import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts";
 import type { StaffMove } from "#desk/backend/answers.ts";
+import { askedPaise, keptPaise } from "#desk/model/asked-paise.ts";
 import { countedSums, paiseOf, type SumFacts } from "#desk/model/counted-sums.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isBroughtIn } from "#desk/model/progress.ts";
-import { askedPaise, keptPaise } from "#desk/money/asked-paise.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
 import { roundingAfter } from "#desk/offline/rounding-after.ts";
 

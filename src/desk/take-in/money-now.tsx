@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { METHODS } from "#desk/money/asked-paise.ts";
+import { METHODS } from "#desk/model/asked-paise.ts";
 import { Choices } from "#desk/move/form-parts.tsx";
 import { orderCode } from "#desk/offline/order-code.ts";
 import { paiseIn } from "#desk/parts/figures.ts";

@@ -4,8 +4,8 @@ import { bookedPaise, type CountedLine, piecesIn, withCounted, withCurrentPrice 
 import { surchargeOf } from "#desk/counting/use-count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { askedPaise } from "#desk/model/asked-paise.ts";
 import { totalPaise } from "#desk/model/counted-sums.ts";
-import { askedPaise } from "#desk/money/asked-paise.ts";
 import { TAKE_IN, useDraft } from "#desk/move/draft.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { useTimes } from "#desk/parts/times.ts";

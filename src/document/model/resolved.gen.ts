@@ -281,9 +281,9 @@ export interface Service extends Omit<Written.Service, "picture" | "prices"> {
 export interface ServiceAccordionSection extends Omit<Written.ServiceAccordionSection, "services"> {
   services: Service[];
 }
-export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "areas"> {
+export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "pickup"> {
   areaQuestion?: NonNullable<Written.ServiceAreaSection["areaQuestion"]>;
-  areas?: NonNullable<Written.ServiceAreaSection["areas"]>;
+  pickup?: NonNullable<Written.ServiceAreaSection["pickup"]>;
 }
 export interface ServiceCard extends Omit<Written.ServiceCard, "picture"> {
   picture: Picture;

@@ -66,7 +66,7 @@ export type Computation =
   | "order-paths"
   | "number-prefix"
   | "pickup"
-  | "pickup-areas"
+  | "named-pickup"
   | "area-question"
   | "counted-list"
   | "upi";

@@ -3033,10 +3033,7 @@ id: Id
  */
 type: "service-area"
 areaQuestion?: AreaQuestion
-/**
- * A PIN code where the rider comes.
- */
-areas?: PickupArea[]
+pickup?: Pickup
 }
 /**
  * The services on the home page, in one of two sets.

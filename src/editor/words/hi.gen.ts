@@ -653,6 +653,7 @@ export const FACTS_WORDS: Types.FactsWords = {
 "askedPieces": `जिन पीस के बारे में पूछा`,
 "returnedPieces": `बिना साफ़ किए लौटे पीस`,
 "express": `एक्सप्रेस, अगर माँगा गया हो`,
+"sums": `सारा हिसाब, बाकी रकम तक`,
 },
 "customer": {
 "name": `ग्राहक का नाम`,

@@ -714,6 +714,7 @@ readonly "link": Word<File>;
 readonly "askedPieces": Word<File>;
 readonly "returnedPieces": Word<File>;
 readonly "express": Word<File>;
+readonly "sums": Word<File>;
 };
 
 export type FactsCustomerWords<File = "src/editor/words/later/en.json"> = {

@@ -1,13 +1,13 @@
 import type { Meaning } from "#document/model/meaning.ts";
 
 export const meaning = {
-  structuredData: ({ areas = [] }, { business }) =>
-    areas.length === 0
+  structuredData: ({ pickup }, { business }) =>
+    pickup === undefined || pickup.areas.length === 0
       ? []
       : [
           {
             ...business,
-            areaServed: areas.map(({ pin, name }) => ({
+            areaServed: pickup.areas.map(({ pin, name }) => ({
               "@type": "Place",
               name,
               address: { "@type": "PostalAddress", postalCode: pin },

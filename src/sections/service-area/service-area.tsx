@@ -10,7 +10,8 @@ import type { AskedPlace } from "./area-answer.tsx";
 import { ServedAreas } from "./served-areas.tsx";
 
 /** "Do you come to my street?", answered from the areas of the document. */
-export function ServiceArea({ section: { id, areaQuestion, areas = [] } }: SectionProps<"service-area">) {
+export function ServiceArea({ section: { id, areaQuestion, pickup } }: SectionProps<"service-area">) {
+  const { areas = [] } = pickup ?? {};
   if (areaQuestion === undefined || areas.length === 0) return null;
   return (
     <Band id={id} className="no-print" py={[6, 8]}>

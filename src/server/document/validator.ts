@@ -34,14 +34,28 @@ export function validatorOf(bundle: SchemaBundle): Validator {
   return validator;
 }
 
-/** Where in the schema each error comes from, which nobody reads: 2.7 kB for the editor. */
-const SCHEMA_PATHS = /schemaPath:"(?:[^"\\]|\\.)*",/g;
-
-/** The validator of a schema as an ES module. */
+/** The validator of a schema as an ES module for browsers. */
 export function validatorModule(bundle: SchemaBundle): string {
-  return cachedText("validators", `browser module ${JSON.stringify(bundle)}`, () =>
-    validatorCode(bundle, { esm: true }).replaceAll(SCHEMA_PATHS, ""),
+  return cachedText("validators", `short browser module ${JSON.stringify(bundle)}`, () =>
+    shortened(validatorCode(bundle, { esm: true })),
   );
+}
+
+const KEPT_ERROR =
+  /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+const KEEP = "const keep=(errors,instancePath,keyword,params)=>[...errors??[],{instancePath,keyword,params}];";
+
+/** What is given to every group and read by none. */
+const PARENTS = /,\s?parentData\b.*?,\s?rootData(?:=data)?(?=\})/g;
+
+/**
+ * Five thousand times an error is kept, which a function does in less. Where in the schema it comes from nobody reads.
+ * 3.3 kB for the editor, and 300 kB less to read.
+ */
+function shortened(code: string): string {
+  const keep = (_: string, __: string, place = "instancePath", keyword: string, params: string) =>
+    `vErrors=keep(vErrors,${place},${keyword},${params});errors++;`;
+  return KEEP + code.replace(KEPT_ERROR, keep).replace(PARENTS, "");
 }
 
 function compile(bundle: SchemaBundle): Validator {

@@ -136,6 +136,7 @@ export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
 "askedPieces": `Pieces you ask about`,
 "returnedPieces": `Pieces returned uncleaned`,
 "express": `Express, if it was asked for`,
+"sums": `All sums, up to what is left to pay`,
 },
 "customer": {
 "name": `Customer’s name`,
