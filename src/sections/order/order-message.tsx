@@ -1,20 +1,17 @@
 import { phoneHref } from "#document/links/contact-links.ts";
 import type { SectionOf } from "#document/model/types.ts";
-import { space } from "#theme/tokens.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { PictureView } from "#ui/picture.tsx";
+import { WINDOW_HEIGHT } from "./window-height.ts";
 
-/** Of the window below the header: the footer stays out of sight until it is known what there is to show. */
-export const WINDOW_HEIGHT = `calc(100vh - ${space(18)})` as const;
-
-interface OrderMessageProps {
+export interface OrderMessageProps {
   readonly section: SectionOf<"order">;
   readonly message: SectionOf<"order">["unknown"];
 }
@@ -46,30 +43,5 @@ export function OrderMessage({ section: { id, link }, message: { title, text, pi
         </Grid>
       </Container>
     </LineGround>
-  );
-}
-
-interface OrderUnreadProps {
-  readonly section: SectionOf<"order">;
-  readonly onRetry: () => void;
-}
-
-/** The order could not be read, and was not seen before. */
-export function OrderUnread({ section, onRetry }: OrderUnreadProps) {
-  const { unread, news } = section.orderWords.page;
-  return (
-    <Container as="section" id={section.id} pt={[10, 16]} pb={[20, 32]}>
-      <Box role="alert" bg="dangerGround" color="danger" p={[6, 8]} borderRadius="panel">
-        <PageHeading fontSize="2xl" color="danger">
-          {unread.title}
-        </PageHeading>
-        <Text mt={2} mb={4}>
-          {unread.text}
-        </Text>
-        <Button type="button" small onClick={onRetry}>
-          {news.retry}
-        </Button>
-      </Box>
-    </Container>
   );
 }

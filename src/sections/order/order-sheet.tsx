@@ -12,12 +12,12 @@ import { Ticket } from "#ui/line/ticket.tsx";
 import { FactList } from "./fact-list.tsx";
 import { LazyCountedPieces, LazyLog, LazyPaperBill, LazyPhotographs, LazyUrgent } from "./lazy-parts.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { WINDOW_HEIGHT } from "./order-message.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
 import { Payment } from "./payment.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { ShownOrder } from "./use-order.ts";
+import { WINDOW_HEIGHT } from "./window-height.ts";
 
 const Ground = styled("section", {
   position: "relative",
