@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { PictureView } from "#ui/picture.tsx";
-import { WINDOW_HEIGHT } from "./window-height.ts";
+import { WINDOW_HEIGHT } from "./order-sheet.tsx";
 
 export interface OrderMessageProps {
   readonly section: SectionOf<"order">;

@@ -17,7 +17,9 @@ import { OrderTop } from "./order-top.tsx";
 import { Payment } from "./payment.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { ShownOrder } from "./use-order.ts";
-import { WINDOW_HEIGHT } from "./window-height.ts";
+
+/** Of the window below the header: the footer stays out of sight until it is known what there is to show. */
+export const WINDOW_HEIGHT = `calc(100vh - ${space(18)})` as const;
 
 const Ground = styled("section", {
   position: "relative",
