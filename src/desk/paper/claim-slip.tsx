@@ -15,7 +15,7 @@ const Line = styled("p", {
   justifyContent: "space-between",
   gap: 2,
   fontVariantNumeric: "tabular-nums",
-  "& > :last-child": { textAlign: "end" },
+  "& > :last-child": { textAlign: "end", whiteSpace: "nowrap" },
 });
 
 const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight: 1.15 });
