@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS, FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -98,7 +98,12 @@ test("what somebody owes over all orders is paid in one go, and taken back in on
   expect(await paid()).toEqual([0, 0]);
 });
 
-test("a day is closed with what was counted, the difference with a word, and stays closed", async ({ page, desk }) => {
+test("a day is closed with what was counted, the difference with a word, and stays closed", async ({
+  page,
+  request,
+  desk,
+}) => {
+  await asStaff(request, await newOrder(request), DELIVERED);
   // No other test looks at the money of that day.
   await desk.open("day?choice=2026-01-05");
   await page.getByRole("button", { name: "Count the money" }).click();
@@ -123,6 +128,8 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await expectNoBarrier(page, "the close of a day");
   await page.getByRole("button", { name: "Change was given wrongly" }).click();
   await close.click();
+  await expect(page.getByRole("alert")).toHaveText(/ is still due for clothes that were handed over\. Close the day/);
+  await page.getByRole("button", { name: CLOSE_WORDS.openMeant, exact: true }).click();
   await expect(page.getByText(/^Closed by /)).toBeVisible();
   await desk.reload();
   await expect(page.getByRole("row", { name: "Cash ₹0 -₹5 -₹5" })).toBeVisible();

@@ -178,7 +178,7 @@ test("what was done offline counts on the next open day once its own is closed: 
     const queue: object[] = JSON.parse(localStorage.getItem("desk:queue") ?? "[]");
     localStorage.setItem("desk:queue", JSON.stringify(queue.map((move) => ({ ...move, at: made }))));
   }, at);
-  await callAs(request, staff)("rpc/desk_close_day", { day, given: { cash: 0, upi: 0, card: 0 } });
+  await callAs(request, staff)("rpc/desk_close_day", { day, given: { cash: 0, upi: 0, card: 0, note: "Counted" } });
 
   await context.setOffline(false);
   await desk.reload();
@@ -199,7 +199,7 @@ test("what was done offline counts on the next open day once its own is closed: 
   await page.getByRole("button", { name: "Payments as CSV" }).click();
   const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
   const [line] = lines.filter((text) => text.includes(`VL-${paid?.["number"]},`));
-  expect(line).toMatch(new RegExp(`^${next},.*,164.*,${day} \\d\\d:\\d\\d$`));
+  expect(line).toMatch(new RegExp(`^${next},.*,164.*,${day} \\d\\d:\\d\\d,`));
 });
 
 test("an order is kept with a code, and sent by whoever took it in", async ({ page, context, request, desk }) => {
