@@ -56,7 +56,7 @@ test("prices, hours, messages, pickups and services are changed", { tag: "@slow"
   await expect(page.locator(":focus")).toHaveAccessibleName(/^PIN code/);
   await type("641109");
   const place = page.locator("details[open]", { has: page.getByRole("textbox", { name: "PIN code" }) }).last();
-  await tap(place.getByRole("textbox", { name: "Name" }));
+  await tap(place.getByRole("textbox", { name: "Name", exact: true }));
   await type("Narasipuram");
 
   await begin("a break of every day, which the pickup windows fit", 6);

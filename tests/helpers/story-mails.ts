@@ -66,7 +66,8 @@ export function storyMails({ number, first, second, link, page }: Story) {
     ready,
     ["Your clothes are on their way", number, "Total: ₹180", page],
     back,
-    // Cleaned again, with a promise of its own.
+    // With a promise of its own.
+    [`We’re cleaning it again: order ${number}`, problem, page],
     [`Order ${number} is ready`, "Total: ₹180", page],
     back,
     // Closing an order without a problem sends no message.
