@@ -342,7 +342,9 @@ async function settled(walk: Day, id: string, total: bigint): Promise<void> {
   const more = till.refund(walk.goodwill);
   if (more > 0n) await pay(more, third, { kind: "refund" });
   view = await matches("refunded");
-  expect(till.kept, "nothing is open, either way").toBe(till.total + till.rounding);
+  // Paise given back as a rupee leave less than half a rupee to pay, which nobody asks for.
+  const open = till.total + till.rounding - till.kept;
+  expect(till.kept === 0n ? open < 50n : open === 0n, "nothing is open, either way").toBe(true);
   const [row] = await world.sql(
     `select b.tax_paise::int as billed,
        (select coalesce(sum(n.tax_paise), 0)::int from public.credit_notes n where n.bill_number = b.number) as tax,
@@ -360,11 +362,32 @@ async function live(walk: Day): Promise<void> {
   if (total > 0n) await settled(walk, id, total);
 }
 
+const PIECE = { name: "Piece", unit_paise: 12_119 } as const;
+const PLAIN = { percent: 0, discount: 0, dropped: false, advance: 0, isAtCounter: false, rounding: "nearest" } as const;
+const SMALL: Day["lines"] = [
+  { ...PIECE, quantity: 8, unit_paise: 2 },
+  { ...PIECE, quantity: 5.652, unit_paise: 7 },
+];
+const CASH: Day["methods"] = ["cash", "cash", "cash"];
+
+/** Walks that went wrong once. */
+const KNOWN: readonly Day[] = [
+  {
+    ...PLAIN,
+    lines: [{ ...PIECE, quantity: 2.496 }, ...SMALL],
+    refused: 1,
+    credited: [33, 96, 3],
+    goodwill: 4,
+    methods: CASH,
+  },
+  { ...PLAIN, lines: [{ ...PIECE, quantity: 1 }], refused: 0, credited: [], goodwill: 100, methods: CASH },
+];
+
 /** `RUNS=10000` before a release. */
 const RUNS = Number(process.env["RUNS"] ?? 20);
 
 test("orders of all kinds cost at each step what somebody adds up by hand", {
   timeout: 60_000 + RUNS * 10_000,
 }, async () => {
-  for (const walk of fc.sample(day, RUNS)) await live(walk);
+  for (const walk of [...KNOWN, ...fc.sample(day, RUNS)]) await live(walk);
 });

@@ -49,6 +49,7 @@ export class Till {
     this.total -= paise;
     const open = this.total - this.kept;
     const isSettled = (this.isCash && this.isRounded) || this.rounding !== 0n;
-    this.rounding = isSettled && this.total > 0n && open > -50n && open < 50n ? -open : 0n;
+    // Half a rupee less than was paid would be asked for rounded up, to the same.
+    this.rounding = isSettled && this.total > 0n && open >= -50n && open < 50n ? -open : 0n;
   }
 }

@@ -12,8 +12,13 @@ export function roundingAfter(
   { total_paise, rounding_paise, paid_paise, refunded_paise }: Paid,
   { method, isRefund, cashRounding }: LastMoney,
 ): number {
-  const open = total_paise - paid_paise + refunded_paise;
-  const isRounded = rounding_paise !== 0 || (method === "cash" && cashRounding === "nearest");
-  // Half a rupee more than the price is asked for, or given back.
-  return isRounded && Math.abs(2 * open + (isRefund ? -1 : 1)) < 100 ? 0 - open : 0;
+  const kept = paid_paise - refunded_paise;
+  const open = total_paise - kept;
+  const isCash = method === "cash" && cashRounding === "nearest";
+  if (kept === 0 || !(isCash || rounding_paise !== 0)) return 0;
+  // What costs nothing any more is given back whole.
+  if (total_paise === 0 && !isRefund) return 0;
+  // Half a rupee more than the price was asked for, or given back.
+  const half = isRefund ? 50 : -50;
+  return Math.abs(open) < 50 || open === half || open === -rounding_paise ? 0 - open : 0;
 }
