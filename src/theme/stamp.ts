@@ -6,3 +6,6 @@ export const PERFORATION =
 
 /** The lines of a cancelled stamp. */
 export const POSTMARK = `repeating-linear-gradient(${colour.rule} 0 2px, transparent 2px 0.625rem)` as const;
+
+/** The rules of a writing paper, one below each line of text. */
+export const RULED = `repeating-linear-gradient(transparent 0 calc(1lh - 1px), ${colour.rule} 0 1lh)` as const;

@@ -40,6 +40,7 @@ test("a time is chosen under the date, the promise is shown and sent with it, an
   await expect(agreed).toContainText(`VL-${order?.["number"]}`);
   await expect(agreed).toContainText("We come");
   await expect(agreed).toContainText("Back with you by");
+  await expect(agreed).toContainText(/You’ll hear from us by \d/);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to my calendar" }).click();
   const calendar = readFileSync(await (await saving).path(), "utf8");

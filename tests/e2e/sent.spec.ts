@@ -37,6 +37,8 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
       await page.reload();
       await expect(said).toBeVisible();
       await expect(follow(page)).toHaveCount(isPickup ? 1 : 0);
+      // What was written to the shop stays readable, as a postcard on its way.
+      await expect(page.locator("blockquote")).toHaveText([form.answers["Message"] ?? []].flat());
       expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
       // The same address typed again is a reload to a browser.
       await page.goto("/terms");

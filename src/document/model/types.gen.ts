@@ -503,6 +503,10 @@ reportDays: number
  */
 replyHours: number
 /**
+ * Within how many minutes of a pickup request you call or write, while the shop is open. Customers then read by when: “We open at 10 am. You’ll hear from us by 10:30 am.” Leave it out and no time is promised.
+ */
+confirmMinutes?: number
+/**
  * After how many days an order that is ready and still at the shop is listed at the desk, and its customer reminded with the message “Not fetched”. Several numbers send several reminders. Leave it out and nobody is reminded.
  * 
  * @minItems 1
@@ -1351,7 +1355,15 @@ copied: Label
 whatsapp: Label
 message: Sentence<"link">
 /**
- * Two or three sentences in their order.
+ * By when the customer hears from you, if “Minutes until you confirm” is set. {moment} is that time of the day.
+ */
+heard?: {
+open: Sentence<"moment">
+today: Sentence<"opens" | "moment">
+later: Sentence<"day" | "opens" | "moment">
+}
+/**
+ * Two or three sentences in their order, where the page has no steps of its own beside the form.
  * 
  * @minItems 1
  * @maxItems 4

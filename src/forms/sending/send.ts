@@ -27,6 +27,7 @@ import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
+import { now } from "#ui/base/server-clock.ts";
 import { showToastAtom } from "#ui/toast/toasts.ts";
 
 export interface SentRequest extends NewRequest {
@@ -34,6 +35,10 @@ export interface SentRequest extends NewRequest {
   readonly phone: string | undefined;
   /** Where it is collected. */
   readonly place?: string | undefined;
+  /** When, in milliseconds since 1970 by the server's clock. */
+  readonly sentAt: number;
+  /** What was written to the shop. */
+  readonly message?: string | undefined;
   /** The id of the customer it was sent as. */
   readonly userId: string | undefined;
   /** What was counted on the price list. */
@@ -201,6 +206,8 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
     trackingToken,
     phone: answers["phone"],
     place: answers["pickupAddress"],
+    message: answers["message"],
+    sentAt: now().getTime(),
     userId,
     items: answers[COUNTED_ITEMS],
   };

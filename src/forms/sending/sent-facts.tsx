@@ -1,106 +1,124 @@
-import { useCallback } from "react";
-import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
+import type { ReactNode } from "react";
 import type { OrderView } from "#account/orders/order-view.ts";
-import { useRead } from "#account/reading/use-read.ts";
+import { type ConfirmBy, confirmBy } from "#document/messages/confirm-by.ts";
 import { shopMomentText, windowParts } from "#document/messages/order-facts.ts";
+import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { openWords } from "#document/model/hours-text.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
-import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
-import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
-import { unbroken } from "#lib/locale/times.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
+import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
-import { saveFile } from "#ui/base/save-file.ts";
-import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
-import { Button } from "#ui/button.tsx";
 
 const Facts = styled("dl", {
   margin: 0,
   lineHeight: "snug",
   "& dt": { color: "muted", lineHeight: "body" },
-  "& dd": { margin: 0, marginBottom: 3, fontSize: "xl", fontWeight: "strong" },
+  "& dd": { margin: 0, marginBottom: 4 },
 });
 
+/** A day of the agreement, the largest thing of the slip. */
 const Day = styled("strong", {
   display: "block",
   fontFamily: "display",
   fontSize: "2xl",
   fontWeight: "heading",
+  lineHeight: "snug",
+  color: "ink",
   textWrap: "balance",
 });
 
+/** By when the clothes are back: held by marigold. */
+const Promised = styled(Text, { color: "muted", paddingBlockEnd: 4, borderBlockEnd: "heavy solid marigold" });
+
 interface SentFactsProps {
   readonly words: Scheduling;
-  readonly numberPrefix: string;
-  readonly source: OrderSource;
-  /** The address that follows the order, for the calendar. */
-  readonly address: string;
-  /** Where it is collected, for the calendar too. */
-  readonly place: string | undefined;
+  readonly number: string;
+  readonly order: OrderView & { readonly pickup_date: string };
   /** Of express. */
   readonly surchargePercent: number | undefined;
+  /** Within how many minutes the shop confirms. */
+  readonly confirmMinutes: number | undefined;
 }
 
-/** What was agreed by sending: number, day and time, promise, express; and the pickup for the visitor's calendar. */
-export function SentFacts({ words, numberPrefix, source, address, place, surchargePercent }: SentFactsProps) {
-  const { lang, clock, business } = useShell();
-  const { kind } = source;
-  const key = source.kind === "own" ? source.id : source.token;
-  const read = useCallback(() => readOrder(kind === "own" ? { kind, id: key } : { kind, token: key }), [kind, key]);
-  const { value: order } = useRead(read);
-  const { pickup_date = null } = order ?? {};
-  if (!order || pickup_date === null) return null;
-  const { number, pickup, event, calendar } = words.tracking;
-  const { day, time } = windowParts(pickup_date, order, { lang, anyTime: words.anyTime });
-  const save = () =>
-    saveFile(
-      "pickup.ics",
-      calendarFile(
-        { ...order, pickup_date },
-        { title: event, url: address, place, text: `${business.shortName}\n${business.phone}`, clock },
-      ),
-      "text/calendar",
-    );
+/** What was agreed by sending: by when the shop answers, number, day and time, promise, express. */
+export function SentFacts({ words, number, order, surchargePercent, confirmMinutes }: SentFactsProps) {
+  const { lang, clock } = useShell();
+  const { day, time } = windowParts(order.pickup_date, order, { lang, anyTime: words.anyTime });
   return (
-    <Box role="status" mb={5}>
+    <Box role="status">
+      <Heard {...{ words, order, confirmMinutes }} />
       <Facts>
-        <dt>{number}</dt>
-        <dd>{numberPrefix + order.number}</dd>
-        <dt>{pickup}</dt>
-        <dd>
+        <Fact label={words.tracking.number}>
+          <Text as="span" fontSize="xl" fontWeight="strong">
+            {number}
+          </Text>
+        </Fact>
+        <Fact label={words.tracking.pickup}>
           <Day>{unbroken(day)}</Day>
           <Text as="span" fontSize="lg">
             {unbroken(time)}
           </Text>
-        </dd>
+        </Fact>
       </Facts>
       {order.promised_at !== null && (
-        <Text>
+        <Promised>
           <WithValues
             sentence={words.back}
-            values={{ moment: <strong>{unbroken(shopMomentText(order.promised_at, clock, lang))}</strong> }}
+            values={{ moment: <Day>{unbroken(shopMomentText(order.promised_at, clock, lang))}</Day> }}
           />
-        </Text>
+        </Promised>
       )}
       {order.express && words.express && surchargePercent !== undefined && (
-        <Text fontWeight="strong">{withValues(words.express, { percent: surchargePercent })}</Text>
+        <Text mt={3} fontWeight="strong">
+          {withValues(words.express, { percent: surchargePercent })}
+        </Text>
       )}
-      <Button small type="button" variant="quiet" mt={3} onClick={save}>
-        {calendar}
-      </Button>
     </Box>
   );
 }
 
-/** A calendar file of the pickup: from and to of its window, or the day. */
-function calendarFile(
-  { id, pickup_date: date, window_from, window_to }: OrderView & { readonly pickup_date: string },
-  { clock, ...event }: Omit<CalendarEvent, "id" | "when"> & { readonly clock: WallClock },
-): string {
-  const at = (time: string) => momentOf(clock, { date, time: time.slice(0, 5) });
-  const when = window_from && window_to ? { from: at(window_from), to: at(window_to) } : date;
-  return calendarEntry({ ...event, id, when }, now());
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** "We open at 10 am. You’ll hear from us by 10:30 am." */
+function Heard({ words, order, confirmMinutes }: Pick<SentFactsProps, "words" | "order" | "confirmMinutes">) {
+  const { lang, clock, business } = useShell();
+  const { heard } = words.tracking;
+  const asked = order.events[0]?.at;
+  if (heard === undefined || confirmMinutes === undefined || asked === undefined) return null;
+  const by = confirmBy(business.hours, wallTime(clock, new Date(asked)), confirmMinutes);
+  if (by === undefined) return null;
+  const at = (time: string) => <strong>{unbroken(clockText(time, lang))}</strong>;
+  return (
+    <Text mb={6} fontSize="lg">
+      <HeardBy heard={heard} opening={by.opening} at={at} moment={at(by.time)} />
+    </Text>
+  );
+}
+
+interface HeardByProps extends Pick<ConfirmBy, "opening"> {
+  readonly heard: NonNullable<Scheduling["tracking"]["heard"]>;
+  readonly at: (time: string) => ReactNode;
+  readonly moment: ReactNode;
+}
+
+function HeardBy({ heard, opening, at, moment }: HeardByProps) {
+  const shell = useShell();
+  if (opening === undefined) return <WithValues sentence={heard.open} values={{ moment }} />;
+  const opens = at(opening.time);
+  if (opening.days === 0) return <WithValues sentence={heard.today} values={{ moment, opens }} />;
+  const weekday = WEEKDAYS.indexOf(weekdayOf(opening.date));
+  const day = opening.days === 1 ? openWords(shell).tomorrow : weekdayText(weekday, shell.lang, "long");
+  return <WithValues sentence={heard.later} values={{ moment, opens, day }} />;
 }

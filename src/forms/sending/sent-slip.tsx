@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { CountedItems } from "#forms/pickup/counted-items.tsx";
+import { Postcard } from "#forms/sending/postcard.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
 import { TrackingNote } from "#forms/sending/tracking-note.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -14,12 +15,15 @@ const Slip = styled("div", { "&:focus": { outline: "none" } });
 interface SentSlipProps {
   readonly form: Form;
   readonly sent: Arrived;
+  /** What the page itself says happens next. */
+  readonly next?: object | undefined;
   /** Brings an empty form back, where the slip stands in its place. */
   readonly onAgain?: ((sent: undefined) => void) | "" | false | undefined;
 }
 
 /** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
-export function SentSlip({ form: { again, ...form }, sent: { confirmation, request }, onAgain }: SentSlipProps) {
+export function SentSlip({ form: { again, ...form }, sent, next, onAgain }: SentSlipProps) {
+  const { confirmation, request } = sent;
   const element = useRef<HTMLDivElement>(null);
   const id = useId();
   const isAlone = Boolean(onAgain);
@@ -40,7 +44,8 @@ export function SentSlip({ form: { again, ...form }, sent: { confirmation, reque
         <Text>{confirmation.text}</Text>
       </Box>
       {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
-      {request && <TrackingNote form={form} sent={request} />}
+      {request && <TrackingNote form={form} sent={request} hasSteps={next !== undefined} />}
+      {request?.message && <Postcard message={request.message} sentAt={request.sentAt} />}
       {onAgain && (
         <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>
           {again}

@@ -1,85 +1,172 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import { useRead } from "#account/reading/use-read.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
 import type { SentRequest } from "#forms/sending/send.ts";
 import { SentFacts } from "#forms/sending/sent-facts.tsx";
+import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
+import { saveFile } from "#ui/base/save-file.ts";
+import { now } from "#ui/base/server-clock.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { SmartLink } from "#ui/link/smart-link.tsx";
+
+/** Ways to keep the order: a row of equal places, each an icon above its word. */
+const Ways = styled("div", {
+  display: "flex",
+  marginBlockStart: 4,
+  borderBlockStart: "hairline",
+  borderBlockEnd: "hairline",
+  "& > *": {
+    flex: "1 1 0",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: 1,
+    minHeight: "control",
+    padding: 3,
+    border: 0,
+    background: "none",
+    color: "link",
+    fontSize: "sm",
+    fontWeight: "medium",
+    lineHeight: "snug",
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    "&:hover": { background: "neel50" },
+  },
+  "& > * + *": { borderInlineStart: "hairline" },
+});
 
 interface TrackingNoteProps {
   readonly form: Form;
   readonly sent: SentRequest;
+  /** True if the page itself says what happens next. */
+  readonly hasSteps: boolean;
 }
 
-/** Below the confirmation: the link that follows the order, ways to keep it, and what happens next. */
-export function TrackingNote({ form, sent }: TrackingNoteProps) {
+/** Below the confirmation: what was agreed, the link that follows the order, and ways to keep it. */
+export function TrackingNote({ form, sent, hasSteps }: TrackingNoteProps) {
   const { scheduling, orderPaths, numberPrefix = "", pickup } = form;
-  const [isCopied, setCopied] = useState(false);
   const session = useAtomValue(sessionAtom);
   const isOwn = session.status === "signed-in" && session.userId === sent.userId;
+  const { id, trackingToken: token } = sent;
+  const source: OrderSource = isOwn ? { kind: "own", id } : { kind: "tracked", token };
+  const order = useBooked(source);
   if (scheduling === undefined || orderPaths === undefined) return null;
   // Whoever sent it has logged out.
   if (sent.userId !== undefined && !isOwn) return null;
   const words = scheduling.tracking;
-  const tracked = `${orderPaths.tracked}#${sent.trackingToken}`;
-  const path = isOwn ? `${orderPaths.own}#${sent.id}` : tracked;
+  const tracked = `${orderPaths.tracked}#${token}`;
   // Whoever gets the link has no account here.
   const address = new URL(tracked, location.href).href;
+  return (
+    <Box mb={6}>
+      {order && (
+        <SentFacts
+          words={scheduling}
+          number={numberPrefix + order.number}
+          order={order}
+          surchargePercent={pickup?.express?.surchargePercent}
+          confirmMinutes={pickup?.confirmMinutes}
+        />
+      )}
+      <Text mt={5}>{words.text}</Text>
+      <ButtonLink href={isOwn ? `${orderPaths.own}#${id}` : tracked} mt={3} width="100%">
+        {words.open}
+      </ButtonLink>
+      <Keep words={words} sent={sent} order={order} address={address} />
+      {!hasSteps && <Steps sentences={words.next} />}
+    </Box>
+  );
+}
+
+type Booked = OrderView & { readonly pickup_date: string };
+
+/** The order that the request has become, with its day; undefined until it is read. */
+function useBooked(source: OrderSource): Booked | undefined {
+  const { kind } = source;
+  const key = source.kind === "own" ? source.id : source.token;
+  const read = useCallback(() => readOrder(kind === "own" ? { kind, id: key } : { kind, token: key }), [kind, key]);
+  const { value: order } = useRead(read);
+  const { pickup_date = null } = order ?? {};
+  return order && pickup_date !== null ? { ...order, pickup_date } : undefined;
+}
+
+interface KeepProps extends Pick<TrackingNoteProps, "sent"> {
+  readonly words: NonNullable<Form["scheduling"]>["tracking"];
+  readonly order: Booked | undefined;
+  readonly address: string;
+}
+
+/** Into the calendar, the clipboard, or the visitor's own WhatsApp. */
+function Keep({ words, sent, order, address }: KeepProps) {
+  const { clock, business } = useShell();
+  const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => undefined,
     );
+  const text = `${business.shortName}\n${business.phone}`;
+  const save = (booked: Booked) => () =>
+    saveFile(
+      "pickup.ics",
+      calendarFile(booked, { title: words.event, url: address, place: sent.place, text, clock }),
+      "text/calendar",
+    );
   return (
-    <Box mb={6}>
-      <SentFacts
-        words={scheduling}
-        numberPrefix={numberPrefix}
-        source={isOwn ? { kind: "own", id: sent.id } : { kind: "tracked", token: sent.trackingToken }}
-        address={address}
-        place={sent.place}
-        surchargePercent={pickup?.express?.surchargePercent}
-      />
-      <Text fontWeight="strong">{words.text}</Text>
-      <Flex gap={2} flexWrap="wrap" mt={3}>
-        <ButtonLink small href={path}>
-          {words.open}
-        </ButtonLink>
-        <Button small type="button" variant="quiet" onClick={copy}>
-          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
-        </Button>
-        <ButtonLink
-          small
-          variant="quiet"
-          href={whatsappHref(sent.phone ?? "", withValues(words.message, { link: address }))}
-        >
-          <Icon name="whatsapp-logo" />
-          {words.whatsapp}
-        </ButtonLink>
-      </Flex>
-      <Box as="ol" mt={5} borderTop="strong">
-        {words.next.map((sentence, index) => (
-          <Flex as="li" key={sentence} gap={4} py={3} borderBottom="hairline" alignItems="baseline">
-            <Text
-              as="span"
-              fontFamily="display"
-              fontSize="xl"
-              lineHeight="none"
-              color="indigo"
-              minWidth={4}
-              aria-hidden="true"
-            >
-              {index + 1}
-            </Text>
-            <Text>{sentence}</Text>
-          </Flex>
-        ))}
-      </Box>
+    <Ways>
+      {order && (
+        <button type="button" onClick={save(order)}>
+          <Icon name="calendar-check" size={6} />
+          {words.calendar}
+        </button>
+      )}
+      <button type="button" onClick={copy}>
+        <Icon name="copy" size={6} />
+        <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+      </button>
+      <SmartLink href={whatsappHref(sent.phone ?? "", withValues(words.message, { link: address }))}>
+        <Icon name="whatsapp-logo" size={6} />
+        {words.whatsapp}
+      </SmartLink>
+    </Ways>
+  );
+}
+
+/** A calendar file of the pickup: from and to of its window, or the day. */
+function calendarFile(
+  { id, pickup_date: date, window_from, window_to }: Booked,
+  { clock, ...event }: Omit<CalendarEvent, "id" | "when"> & { readonly clock: WallClock },
+): string {
+  const at = (time: string) => momentOf(clock, { date, time: time.slice(0, 5) });
+  const when = window_from && window_to ? { from: at(window_from), to: at(window_to) } : date;
+  return calendarEntry({ ...event, id, when }, now());
+}
+
+function Steps({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <Box as="ol" mt={5}>
+      {sentences.map((sentence, index) => (
+        <Flex as="li" key={sentence} gap={4} py={3} borderBottom="hairline" alignItems="baseline">
+          <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none" color="indigo" minWidth={4} aria-hidden>
+            {index + 1}
+          </Text>
+          <Text>{sentence}</Text>
+        </Flex>
+      ))}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ export const ICON_NAMES = [
   "caret-down",
   "check-bold",
   "coat-hanger",
+  "copy",
   "envelope-simple",
   "list",
   "magnifying-glass",

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { confirmBy } from "#document/messages/confirm-by.ts";
+import { addDays } from "#document/model/hours.ts";
+
+const day = { opens: "10:00", closes: "20:00", break: { from: "13:00", to: "14:00" } };
+const closed = {};
+const weekly = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: closed };
+const hours = { weekly, exceptions: [] };
+/** Monday, and the Saturday before. */
+const [MONDAY, SATURDAY] = ["2026-11-30", "2026-11-28"];
+
+test.each([
+  ["while it is open", MONDAY, "10:12", { time: "10:45", opening: undefined }],
+  ["before it opens", MONDAY, "05:45", { time: "10:30", opening: { days: 0, time: "10:00" } }],
+  ["shortly before the break", MONDAY, "12:45", { time: "14:30", opening: { days: 0, time: "14:00" } }],
+  ["shortly before it closes", MONDAY, "19:50", { time: "10:30", opening: { days: 1, time: "10:00" } }],
+  ["before a closed day", SATURDAY, "21:00", { time: "10:30", opening: { days: 2, date: MONDAY } }],
+])("a request %s is confirmed in time", (_, date, time, expected) => {
+  expect(confirmBy(hours, { date, time }, 30)).toMatchObject(expected);
+});
+
+test("a shop that does not open promises nothing", () => {
+  const exceptions = Array.from({ length: 15 }, (_, days) => ({ date: addDays(MONDAY, days) }));
+  expect(confirmBy({ weekly, exceptions }, { date: MONDAY, time: "10:00" }, 30)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { type OpenHours, openState } from "#document/model/hours.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
+
+/** When the shop confirms a request. */
+export interface ConfirmBy {
+  /** The time of that day. */
+  readonly time: string;
+  /** When the shop opens first, and in how many days: 0 today, 1 tomorrow. Undefined while it is open. */
+  readonly opening: { readonly days: number; readonly date: string; readonly time: string } | undefined;
+}
+
+const STEP_MINUTES = 5;
+
+/**
+ * So many minutes after a request came in while the shop is open, rounded up to 5; otherwise after it opens next.
+ * Undefined when it does not open within two weeks.
+ */
+export function confirmBy(hours: OpenHours, asked: ShopTime, minutes: number): ConfirmBy | undefined {
+  const now = openState(hours, asked);
+  if (now?.isOpen) {
+    const time = later(asked.time, minutes);
+    if (time <= now.time) return { time, opening: undefined };
+  }
+  const opening = now?.isOpen ? openState(hours, now) : now;
+  if (opening === undefined) return undefined;
+  const days = opening.days + (now?.isOpen ? now.days : 0);
+  return { time: later(opening.time, minutes), opening: { ...opening, days } };
+}
+
+function later(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const sum = Math.ceil((hour * 60 + minute + minutes) / STEP_MINUTES) * STEP_MINUTES;
+  return [Math.floor(sum / 60), sum % 60].map((part) => `${part}`.padStart(2, "0")).join(":");
+}
