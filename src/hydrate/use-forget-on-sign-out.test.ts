@@ -9,11 +9,11 @@ test("names and addresses of the run sheet leave the device with whoever logs ou
   const store = getDefaultStore();
   store.set(hydratedAtom, true);
   store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
-  localStorage.setItem("desk:sheet 2026-11-24", '{"sheet":{"pickups":[{"name":"Kavitha"}]},"at":0}');
+  localStorage.setItem("desk:seen sheet", '{"by":"x","at":0,"value":{"pickups":[{"name":"Kavitha"}]}}');
   localStorage.setItem("desk:queue", "[]");
   renderHook(() => useForgetOnSignOut());
-  expect(localStorage.getItem("desk:sheet 2026-11-24")).toContain("Kavitha");
+  expect(localStorage.getItem("desk:seen sheet")).toContain("Kavitha");
   act(() => store.set(followedSessionAtom, SIGNED_OUT));
-  expect(localStorage.getItem("desk:sheet 2026-11-24")).toBeNull();
+  expect(localStorage.getItem("desk:seen sheet")).toBeNull();
   expect(localStorage.getItem("desk:queue")).toBe("[]");
 });

@@ -41,7 +41,7 @@ test("the work goes on, is sent once, and what came late is told", async ({ page
 
   await context.setOffline(true);
   await desk.reload();
-  await expect(page.getByText(/^No connection\. This sheet is from/)).toBeVisible();
+  await expect(page.getByText(/^As of today/)).toBeVisible();
   await stop("Offline Omana").getByRole("button", { name: "Collected" }).click();
   await desk.fill("Pieces", "7");
   await desk.send("Collected");
@@ -101,6 +101,54 @@ test("the work goes on, is sent once, and what came late is told", async ({ page
   await at(`board?order=${collected.id}`);
   await expect(desk.order.getByText("7 pieces, 1 bag")).toBeVisible();
   await expect(desk.order.locator("ol").getByText(/^Collected/)).toHaveCount(1);
+});
+
+test("inbox, day and orders of today open after a restart without a network, until somebody logs out", async ({
+  page,
+  context,
+  request,
+  desk,
+}) => {
+  const name = `Seen-${randomUUID().slice(0, 8)}`;
+  const order = await newOrder(request, undefined, { name });
+  const ready = await desk.openOrder(READY, { name: "Hanging Hema" });
+  await expect(desk.button("Payment")).toBeVisible();
+  for (const view of ["day", `board?order=${order.id}`, "inbox"]) {
+    await page.goto(`/desk#${view}`);
+    await expect(page.locator("[data-loading]")).toHaveCount(0);
+  }
+  await expect(desk.main.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem("desk:moves") !== null);
+  await desk.isKept();
+  await context.setOffline(true);
+  await page.close();
+
+  const later = await context.newPage();
+  const opened = later.getByRole("region", { name: "Order", exact: true });
+  const at = (place: string) => later.goto(`/desk#${place}`);
+  const note = later.getByRole("status").filter({ hasText: "No connection right now" });
+  for (const width of [390, 1280]) {
+    await later.setViewportSize({ width, height: 844 });
+    await at("inbox");
+    await later.reload();
+    await expect(later.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+    await expect(later.getByText(/^As of today/)).toBeVisible();
+    await later.getByRole("link", { name: new RegExp(name) }).click();
+    await expect(opened.getByRole("heading", { name })).toBeVisible();
+    await at(`day?order=${ready.id}`);
+    await expect(opened.getByRole("heading", { name: "Hanging Hema" })).toBeVisible();
+    await expect(opened.getByRole("row", { name: /^Total/ })).toContainText("₹164");
+    await at("day");
+    await expect(later.getByText("Taken in", { exact: true }).first()).toBeVisible();
+    await at("owing");
+    await expect(later.getByText("This isn’t on this device.").first()).toBeVisible();
+    await expect(note).toHaveCount(1);
+  }
+  await context.setOffline(false);
+  await expect(note).toHaveCount(0);
+  await later.getByRole("button", { name: "Log out" }).first().click();
+  await expect(later.getByLabel("Password", { exact: true })).toBeVisible();
+  expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk:")))).toEqual([]);
 });
 
 test("a photograph of 30 MB is kept over a reload and sent once", SLOW, async ({ page, context, desk }) => {

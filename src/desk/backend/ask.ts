@@ -30,6 +30,11 @@ export function isUnanswered({ reason }: Failure): boolean {
   return reason !== "refused";
 }
 
+/** Whether the database gave no answer: no network, or no server at its other end. */
+export function isOutOfReach({ reason }: Failure): boolean {
+  return reason === "offline" || reason === "server";
+}
+
 /** SQLSTATE of a limit of the database. */
 const LIMIT = "23514";
 

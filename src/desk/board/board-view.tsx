@@ -1,6 +1,7 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import type { Board } from "#desk/backend/answers.ts";
+import { type Board, isBoard } from "#desk/backend/answers.ts";
 import { readBoard, readUnfetched } from "#desk/backend/requests.ts";
+import { checked } from "#desk/model/guards.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
@@ -25,6 +26,7 @@ const BOARDS = keptReads(
   (name, rows) =>
     name === UNFETCHED ? readUnfetched(rows) : readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES, rows),
   50,
+  { name: "board", read: checked(isBoard) },
 );
 
 /** One row on phones, to be swiped; its ends run out of the page. */

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import type { DayFigures } from "#desk/backend/answers.ts";
+import { type DayFigures, isDay } from "#desk/backend/answers.ts";
 import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { checked } from "#desk/model/guards.ts";
 import { OtherPlaces } from "#desk/offline/other-places.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, DeskButtonLink, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
@@ -27,7 +28,7 @@ import { styled } from "#ui/base/styled.ts";
 
 const words = DAY_WORDS;
 
-const DAYS = keptReads((day) => readDay(day));
+const DAYS = keptReads((day) => readDay(day), 0, { name: "day", read: checked(isDay) });
 
 const Colleagues = lazy(() => import("#desk/people/colleagues.tsx").then(({ Colleagues: one }) => ({ default: one })));
 

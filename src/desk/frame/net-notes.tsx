@@ -6,6 +6,7 @@ import { queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { LateNote } from "#desk/parts/read-state.tsx";
+import { outOfReachAtom } from "#desk/state/live.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { useIsOnline } from "#ui/base/use-is-online.ts";
@@ -15,18 +16,21 @@ const RefusedMove = lazy(() =>
   import("#desk/frame/refused-move.tsx").then(({ RefusedMove: one }) => ({ default: one })),
 );
 
-/** What the network keeps from being done, above everything else. */
+/** What the network keeps from being done, above everything else: in one note, what can still be read and what waits. */
 export function NetNotes() {
-  const isOnline = useIsOnline();
+  const hasNetwork = useIsOnline();
+  const isOutOfReach = useAtomValue(outOfReachAtom);
+  const isOnline = hasNetwork && !isOutOfReach;
   const queue = useAtomValue(queueAtom);
   const waiting = useAtomValue(waitingAtom).length;
   return (
     <>
-      {!isOnline && <NetNote role="status">{DESK_WORDS.net.offline}</NetNote>}
-      {waiting > 0 && (
+      {(!isOnline || waiting > 0) && (
         <NetNote role="status">
-          {DESK_WORDS.net.waiting({ count: waiting })}
-          {isOnline && (
+          {[!isOnline && DESK_WORDS.net.offline, waiting > 0 && DESK_WORDS.net.waiting({ count: waiting })]
+            .filter(Boolean)
+            .join(" ")}
+          {hasNetwork && waiting > 0 && (
             <DeskButton type="button" onClick={sendNow}>
               {DESK_WORDS.net.sendNow}
             </DeskButton>

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import type { Inbox } from "#desk/backend/answers.ts";
+import { type Inbox, isInbox } from "#desk/backend/answers.ts";
 import { readInbox } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
+import { checked } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
@@ -22,7 +23,7 @@ const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiri
 
 const Bursts = lazy(() => import("#desk/inbox/bursts.tsx").then(({ Bursts: one }) => ({ default: one })));
 
-const INBOX = keptReads((_, rows) => readInbox(rows), 100);
+const INBOX = keptReads((_, rows) => readInbox(rows), 100, { name: "inbox", read: checked(isInbox) });
 
 const more = () => INBOX.more("");
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from "jotai";
 import type { Failure } from "#account/backend/failure.ts";
 import { OVERTAKEN } from "#account/orders/send-move.ts";
-import { sessionAtom } from "#account/state/session.ts";
+import { SEEN } from "#account/state/stored-keys.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { forgetPhoto } from "#desk/backend/kept-photos.ts";
 import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
@@ -9,7 +9,7 @@ import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
 import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
-import { readStored, store } from "#desk/state/storage.ts";
+import { forgetStored, readStored, store, whoIsHere } from "#desk/state/storage.ts";
 import { statusText } from "#desk/words/status-words.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -49,7 +49,12 @@ export const queueAtom = atom<readonly QueuedMove[]>(stored());
 export const waitingAtom = atom((get) => get(queueAtom).filter(({ refused }) => refused === undefined));
 
 function write(queue: readonly QueuedMove[]): boolean {
-  const isStored = store(NAME, queue);
+  let isStored = store(NAME, queue);
+  if (!isStored) {
+    // What was read can be read again; a move that is lost is lost.
+    forgetStored(SEEN);
+    isStored = store(NAME, queue);
+  }
   unstored = isStored ? undefined : queue;
   getDefaultStore().set(queueAtom, queue);
   return isStored;
@@ -68,11 +73,6 @@ export function followQueue(): void {
  */
 export function enqueue(move: Omit<QueuedMove, "at" | "by">): boolean {
   return write([...stored(), { ...move, at: Date.now(), by: whoIsHere() }]);
-}
-
-function whoIsHere(): string | undefined {
-  const session = getDefaultStore().get(sessionAtom);
-  return session.status === "signed-in" ? session.userId : undefined;
 }
 
 export function isWaiting(order: string): boolean {

@@ -53,6 +53,6 @@ test("a move whose time is over is not offered", async () => {
 test("without a connection an order that is not kept here is not called missing", async () => {
   backend.readDeskOrder.mockResolvedValue({ status: "failed", reason: "offline", message: "" });
   render(<OrderPanel place={{ view: "board" }} id={deskOrder().id} />);
-  await screen.findByText("This order isn’t on this device. It opens once you’re online.");
+  await screen.findByText("This isn’t on this device. It opens once you’re online.");
   expect(screen.queryByText("There is no such order.")).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isHung, isOverdue } from "#desk/model/progress.ts";
@@ -15,10 +14,9 @@ import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
 import { PaperLinks } from "#desk/orders/paper-links.tsx";
-import { storedOrder } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Chip, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
-import { Stale, Waiting } from "#desk/parts/read-state.tsx";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
@@ -60,10 +58,10 @@ interface OrderPanelProps {
 
 /** One order: what it is, what can be done now, what happened. */
 export function OrderPanel({ place, id }: OrderPanelProps) {
-  const { value, failure } = useKeptRead(ORDERS, id);
+  const read = useKeptRead(ORDERS, id);
   const shown = useShown();
   const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom));
-  const order = value ?? kept ?? (failure ? storedOrder(id) : undefined);
+  const order = read.value ?? kept;
   const back = hrefOf({ view: place.view, choice: place.choice });
   return (
     <Content>
@@ -73,14 +71,12 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
           {DESK_WORDS.back}
         </BackLink>
       </Box>
-      {order && failure && isUnanswered(failure) && <Stale />}
-      {order ? (
-        <OrderContent order={shown(order)} place={place} />
-      ) : failure ? (
-        <Text>{isUnanswered(failure) ? ORDER_WORDS.notKept : ORDER_WORDS.missing}</Text>
+      {!order && read.failure?.reason === "refused" ? (
+        <Text>{ORDER_WORDS.missing}</Text>
       ) : (
-        <Waiting />
+        !(order && order === kept) && <ReadState {...read} />
       )}
+      {order && <OrderContent order={shown(order)} place={place} />}
     </Content>
   );
 }

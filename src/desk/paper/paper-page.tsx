@@ -6,7 +6,6 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { keptOrder } from "#desk/offline/kept-order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
-import { storedOrder } from "#desk/orders/stored-order.ts";
 import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
 import { type Roll, RollPaper, SmallSheet } from "#desk/paper/roll.tsx";
 import { tagsOf } from "#desk/paper/tags.tsx";
@@ -53,7 +52,7 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const read = useKeptRead(ORDERS, id);
   const shown = useShown();
   const kept = keptOrder(id, useAtomValue(queueAtom), useAtomValue(factsAtom));
-  const order = read.value ?? kept ?? (read.failure ? storedOrder(id) : undefined);
+  const order = read.value ?? kept;
   const sizes = SIZES[paper];
   const stored = `paper ${paper}`;
   const [chosen, setChosen] = useState(() => readStored(stored, (data) => sizes.find((size) => size === data)));

@@ -1,6 +1,8 @@
 import type { Read } from "#account/reading/use-read.ts";
 import { chooseWords } from "#account/state/words-lang.ts";
-import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
+import { isOutOfReach } from "#desk/backend/ask.ts";
+import { DeskButton, Hint, ProblemNote } from "#desk/parts/part-styles.ts";
+import { useTimes } from "#desk/parts/times.ts";
 import { LANGS, OTHER } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { ownName } from "#document/languages/writing.ts";
@@ -8,15 +10,18 @@ import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { useLate } from "#ui/base/use-late.ts";
 
-/** Nothing yet, or what is shown below is older than it should be. */
-export function ReadState({ value, failure }: Pick<Read<unknown>, "value" | "failure">) {
-  if (failure) return <Stale />;
-  return value === undefined && <Waiting />;
-}
-
-/** The newest could not be read; what is shown below is older. */
-export function Stale() {
-  return <ProblemNote role="status">{DESK_WORDS.net.stale}</ProblemNote>;
+/** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
+export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
+  const times = useTimes();
+  if (failure === undefined) return value === undefined && <Waiting />;
+  if (!isOutOfReach(failure)) return <ProblemNote role="status">{DESK_WORDS.net.stale}</ProblemNote>;
+  return (
+    <Hint role="status">
+      {value === undefined || readAt === undefined
+        ? DESK_WORDS.net.notKept
+        : DESK_WORDS.net.asOf({ moment: times.moment(new Date(readAt).toISOString()) })}
+    </Hint>
+  );
 }
 
 /** Shown while something is read for the first time. */

@@ -1,24 +1,19 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
-import { SHEET } from "#account/state/stored-keys.ts";
-import type { RunSheet } from "#desk/backend/answers.ts";
+import { isRunSheet, type RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { type StoredSheet, storedSheet } from "#desk/orders/stored-order.ts";
+import { checked } from "#desk/model/guards.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
-import { Waiting } from "#desk/parts/read-state.tsx";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { forgetStored, store, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS, RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
-import { now } from "#ui/base/server-clock.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { useIsDeviceWrong } from "#ui/base/use-now.ts";
@@ -26,10 +21,7 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 const words = RUN_SHEET_WORDS;
 
-const SHEETS = keptReads((day) => readRunSheet(day));
-
-/** So many days stay on the device. */
-const KEPT_DAYS = 3;
+const SHEETS = keptReads((day) => readRunSheet(day), 0, { name: "sheet", read: checked(isRunSheet) });
 
 const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { display: "none" } });
 
@@ -69,13 +61,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const times = useTimes();
   const isDeviceWrong = useIsDeviceWrong();
   const day = place.choice ?? times.today;
-  const { value, failure } = useKeptRead(SHEETS, day);
-  useEffect(() => {
-    if (value === undefined) return;
-    store(SHEET + day, { sheet: value, at: now().getTime() } satisfies StoredSheet);
-    const old = storedNames(SHEET).sort().slice(0, -KEPT_DAYS);
-    for (const name of old) if (name !== SHEET + day) forgetStored(name);
-  }, [value, day]);
+  const read = useKeptRead(SHEETS, day);
   return (
     <Stack gap={4}>
       <Bar>
@@ -89,7 +75,8 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
       </Bar>
       {isDeviceWrong && <ProblemNote role="status">{words.wrongClock}</ProblemNote>}
       <DayChoice day={day} today={times.today} />
-      <SheetOrKept read={value} hasFailed={failure !== undefined} day={day} place={place} times={times} />
+      <ReadState {...read} />
+      {read.value && <SheetContent sheet={read.value} day={day} place={place} times={times} />}
     </Stack>
   );
 }
@@ -118,31 +105,20 @@ function DayChoice({ day, today }: { readonly day: string; readonly today: strin
   );
 }
 
-interface SheetOrKeptProps {
-  readonly read: RunSheet | undefined;
-  readonly hasFailed: boolean;
+interface SheetContentProps {
+  readonly sheet: RunSheet;
   readonly day: string;
   readonly place: DeskPlace;
   readonly times: Times;
 }
 
-/** The sheet, or without a network the one that this device keeps. */
-function SheetOrKept({ read, hasFailed, day, place, times }: SheetOrKeptProps) {
-  const { clock } = useAtomValue(factsAtom);
-  const kept = hasFailed ? storedSheet(SHEET + day) : undefined;
-  const sheet = kept?.sheet ?? read;
-  if (sheet === undefined) return hasFailed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
+function SheetContent({ sheet, day, place, times }: SheetContentProps) {
   const pickups = { orders: sheet.pickups, kind: "pickup", place, times } as const;
   const deliveries = { orders: sheet.deliveries, kind: "delivery", place, times } as const;
   return (
     <Paper>
       <PaperHead day={place.choice ?? times.today} times={times} />
       <Body>
-        {kept && (
-          <ProblemNote role="status">
-            {words.kept({ time: times.clock(wallTime(clock, new Date(kept.at)).time) })}
-          </ProblemNote>
-        )}
         <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
         <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />
         <DoneRuns {...pickups} title={words.pickupsDone} />

@@ -10,7 +10,7 @@ import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { LateNote, Stale } from "#desk/parts/read-state.tsx";
+import { LateNote, ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
@@ -131,7 +131,8 @@ interface ResultsProps {
 }
 
 function Results({ query, place, isEntered, onOpened }: ResultsProps) {
-  const { value, failure } = useKeptRead(SEARCHES, query);
+  const read = useKeptRead(SEARCHES, query);
+  const { value, failure } = read;
   useEffect(() => {
     if (!isEntered || value === undefined) return;
     onOpened();
@@ -151,7 +152,7 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
       <Text role="status" color="muted">
         {value && (value.total === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found({ count: value.total }))}
       </Text>
-      {failure && <Stale />}
+      {failure && <ReadState {...read} />}
       {value?.total === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
       {ASKS_PEOPLE.test(query) && <PeopleList query={query} />}
       {value && value.total > 0 && (

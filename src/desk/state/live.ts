@@ -1,6 +1,9 @@
+import { atom, getDefaultStore } from "jotai";
 import { useCallback, useEffect } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import { type Read, useRead } from "#account/reading/use-read.ts";
+import { isOutOfReach } from "#desk/backend/ask.ts";
+import { now } from "#ui/base/server-clock.ts";
 
 /** How often what is looked at is read again. */
 const EVERY_MS = 15_000;
@@ -24,10 +27,24 @@ export function forgetRead(): void {
   for (const forget of forgetters) forget();
 }
 
+/** Whether the last that was asked of the database got no answer. */
+export const outOfReachAtom = atom(false);
+
+/** Asked for at once: without a network it could not be loaded any more. */
+const loading = import("#desk/state/seen.ts");
+
+/** What is also kept on the device: under which name, and how it is checked when it is read there. */
+interface OnDevice<T> {
+  readonly name: string;
+  read(data: unknown): T | undefined;
+}
+
 /** Reads by key, and the newest value of each. */
 export interface KeptReads<T> {
   read(key: string): Promise<Answer<T>>;
   newest(key: string): T | undefined;
+  /** When the newest was read, in milliseconds. */
+  readAt(key: string): number | undefined;
   /** Keeps a value from elsewhere, such as the answer to a move. */
   put(key: string, value: T): void;
   /** From now on reads as many rows more as a page has. */
@@ -42,15 +59,24 @@ function tick(): number {
   return clock;
 }
 
-/** Keeps what was read, so that a view that opens again shows something at once. Lists are read in pages of so many rows. */
-export function keptReads<T>(ask: (key: string, rows: number) => Promise<Answer<T>>, pageSize = 0): KeptReads<T> {
+/**
+ * Keeps what was read, so that a view that opens again shows something at once; with `device` also after a restart
+ * without a network. Lists are read in pages of so many rows.
+ */
+export function keptReads<T>(
+  ask: (key: string, rows: number) => Promise<Answer<T>>,
+  pageSize = 0,
+  device?: OnDevice<T>,
+): KeptReads<T> {
   const rows = new Map<string, number>();
   const rowsOf = (key: string) => rows.get(key) ?? pageSize;
-  const kept = new Map<string, { readonly value: T; readonly at: number }>();
+  const kept = new Map<string, { readonly value: T; readonly at: number; readonly readAt: number }>();
   let forgottenAt = 0;
   const keep = (key: string, value: T, at: number) => {
     // An answer that was overtaken is old.
-    if (at > Math.max(forgottenAt, kept.get(key)?.at ?? 0)) kept.set(key, { value, at });
+    if (at <= Math.max(forgottenAt, kept.get(key)?.at ?? 0)) return;
+    kept.set(key, { value, at, readAt: now().getTime() });
+    if (device) loading.then(({ remember }) => remember(`${device.name} ${key}`, value));
   };
   forgetters.add(() => {
     kept.clear();
@@ -61,10 +87,17 @@ export function keptReads<T>(ask: (key: string, rows: number) => Promise<Answer<
     async read(key) {
       const at = tick();
       const answer = await ask(key, rowsOf(key));
+      const isSilent = answer.status === "failed" && isOutOfReach(answer);
+      getDefaultStore().set(outOfReachAtom, isSilent);
       if (answer.status === "done") keep(key, answer.value, at);
+      else if (isSilent && device && !kept.has(key)) {
+        const seen = (await loading).recall(device.name, key, device.read);
+        if (seen && at > forgottenAt && !kept.has(key)) kept.set(key, { value: seen.value, at: 0, readAt: seen.at });
+      }
       return answer;
     },
     newest: (key) => kept.get(key)?.value,
+    readAt: (key) => kept.get(key)?.readAt,
     put: (key, value) => keep(key, value, tick()),
     more: (key) => {
       rows.set(key, rowsOf(key) + pageSize);
@@ -74,9 +107,9 @@ export function keptReads<T>(ask: (key: string, rows: number) => Promise<Answer<
 }
 
 /** Reads again and again while the page is looked at, and after each move. */
-export function useKeptRead<T>(reads: KeptReads<T>, key: string): Pick<Read<T>, "value" | "failure"> {
+export function useKeptRead<T>(reads: KeptReads<T>, key: string): Pick<Read<T>, "value" | "readAt" | "failure"> {
   const read = useCallback(() => reads.read(key), [reads, key]);
   const { failure, readNow } = useRead(read, { everyMs: EVERY_MS });
   useEffect(() => followChanges(readNow), [readNow]);
-  return { value: reads.newest(key), failure };
+  return { value: reads.newest(key), readAt: reads.readAt(key), failure };
 }

@@ -13,13 +13,13 @@ const NAMES = keptReads<string>(() => new Promise(() => undefined));
 
 const store = getDefaultStore();
 beforeEach(() => {
-  localStorage.setItem("desk:sheet 2026-11-24", '{"sheet":{"pickups":[]},"at":0}');
+  localStorage.setItem("desk:seen sheet", '{"by":"x","at":0,"value":[]}');
   NAMES.put("", "Kavitha");
   store.set(hydratedAtom, true);
   store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
 });
 
-const isStored = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || NAMES.newest("") !== undefined;
+const isStored = () => localStorage.getItem("desk:seen sheet") !== null || NAMES.newest("") !== undefined;
 
 test("a device forgets names, addresses and what was typed once whoever holds it does not work here any more", async () => {
   backend.readRole.mockResolvedValue({ status: "done", value: null });

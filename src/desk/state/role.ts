@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LACKS_FACTOR } from "#account/own/ask-signed-in.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import { SHEET } from "#account/state/stored-keys.ts";
+import { SEEN } from "#account/state/stored-keys.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";
@@ -84,6 +84,6 @@ export function usePerson(): DeskPerson {
 
 /** Names and addresses do not stay on a device that nobody who works here is signed in on. */
 function forgetCustomers(): void {
-  forgetStored(SHEET);
+  forgetStored(SEEN);
   forgetRead();
 }

@@ -1,8 +1,16 @@
+import { getDefaultStore } from "jotai";
+import { sessionAtom } from "#account/state/session.ts";
 import { removeAll, withStorage } from "#account/state/storage.ts";
 import { DESK_KEYS } from "#account/state/stored-keys.ts";
 
 /** Names of what is typed for a move begin with this; the order, and what is asked for, follow. */
 export const DRAFT = "draft ";
+
+/** The id of whoever is signed in: what a device keeps is theirs. */
+export function whoIsHere(): string | undefined {
+  const session = getDefaultStore().get(sessionAtom);
+  return session.status === "signed-in" ? session.userId : undefined;
+}
 
 /** What this device keeps of the desk for when there is no network. `read` checks it; undefined where nothing is kept. */
 export function readStored<T>(name: string, read: (data: unknown) => T | undefined): T | undefined {

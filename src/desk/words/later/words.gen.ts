@@ -179,8 +179,6 @@ export const RUN_SHEET_WORDS: Types.RunSheetWords = OTHER?.RUN_SHEET_WORDS ?? {
 "noDeliveries": `Nothing to deliver.`,
 "noArea": `Other addresses`,
 "anyTime": `Any time`,
-"kept": ({ time }) => `No connection. This sheet is from ${time}.`,
-"notKept": `No connection, and this day isn’t on this device.`,
 "wrongClock": `This device’s clock is wrong. Days and times here are the shop’s.`,
 "collect": ({ amount }) => `${amount} to collect`,
 "pickupsDone": `Pickups done`,
