@@ -4,7 +4,7 @@ import { keptOrder } from "#desk/offline/kept-order.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { asView, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { fileWorld, type Person } from "#tests/data/world.ts";
+import { fileWorld, type Person, type ResultRow } from "#tests/data/world.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const world = await fileWorld();
@@ -157,6 +157,26 @@ describe("an order that is taken in at the counter", () => {
     const twin = await takeIn(world.owner, given);
     expect(twin).toMatchObject({ code: "PT409", hint: `twin ${first?.["number"]}` });
     expect((await takeIn(world.owner, { ...given, again: "yes" })).code).toBeUndefined();
+  });
+
+  test("is said of both orders, and in the inbox, when one login may have taken the same bag in twice", async () => {
+    const given = bag();
+    const numberOf = async (more: ResultRow = {}) => {
+      const [order] = (await takeIn(world.staff, { ...given, ...more })).rows;
+      return { id: order?.["id"], number: order?.["number"] };
+    };
+    const first = await numberOf();
+    // Kept for nine minutes on a device without a network.
+    const second = await numberOf({ seconds_ago: 540 });
+    for (const more of [{ seconds_ago: 1200 }, { pieces: 4 }, { name: "Meena Rajan" }]) await numberOf(more);
+    expect(await viewOf(world.staff, String(first.id))).toMatchObject({ same_bags: [second] });
+    expect(await viewOf(world.staff, String(second.id))).toMatchObject({ same_bags: [first] });
+    const pair = { id: second.id, number: second.number, other_id: first.id, other_number: first.number };
+    const inbox = async () => (await world.staff.call("desk_inbox", {})).rows[0]?.["same_bags"];
+    expect(await inbox()).toContainEqual(pair);
+    await move(world.staff, String(second.id), "picked_up → cancelled reason");
+    expect(await viewOf(world.staff, String(first.id))).toMatchObject({ same_bags: [] });
+    expect(await inbox()).not.toContainEqual(pair);
   });
 
   test("two clerks at once: one is asked", async () => {

@@ -49,6 +49,8 @@ const STEPS = [
   "delivered → in_process: staff problem",
   "ready → in_process: staff problem",
   "delivered → closed: staff nothing; system nothing",
+  "closed → issue_reported: staff problem",
+  "closed → in_process: staff problem",
   "issue_reported → in_process: staff nothing",
   "issue_reported → closed: staff outcome",
 ];

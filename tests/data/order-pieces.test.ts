@@ -141,7 +141,8 @@ test("an order hangs where it was put when it became ready, or later", async () 
 });
 
 describe("what is not fetched", () => {
-  const outbox = () => world.sql("select kind, email from private.outbox where kind = 'not-fetched'");
+  const outbox = () =>
+    world.sql("select kind, email, payload -> 'ready_days' as days from private.outbox where kind = 'not-fetched'");
   const listed = async () => (await world.staff.call("desk_unfetched", {})).rows[0];
 
   test("is listed, and its customer reminded once for each number of days", async () => {
@@ -156,7 +157,7 @@ describe("what is not fetched", () => {
     expect(await listed()).toMatchObject({ unfetched: 0, orders: [] });
     await since(8);
     for (let run = 0; run < 2; run++) await world.shop.call("run_clock", {});
-    expect(await outbox()).toEqual([{ kind: "not-fetched", email: "asha@example.com" }]);
+    expect(await outbox()).toEqual([{ kind: "not-fetched", email: "asha@example.com", days: 8 }]);
     expect(await listed()).toMatchObject({ unfetched: 1, orders: [{ id, rack: "B4" }] });
     await since(40);
     for (let run = 0; run < 2; run++) await world.shop.call("run_clock", {});
@@ -214,6 +215,17 @@ describe("what is not right", () => {
     expect(await move(world.staff, id, "delivered → issue_reported problem", { ...problem, lines: [7] })).toMatchObject(
       { code: "PT422" },
     );
+    // Once it is closed, at the desk alone; what came of an earlier one is not said of this.
+    const late = await made("closed", { outcome: "Pressed again" });
+    expect((await move(world.asha, late, "closed → issue_reported problem", problem)).code).toBe("PT403");
+    await move(world.staff, late, "closed → issue_reported problem", problem);
+    expect(await viewOf(world.asha, late)).toMatchObject({
+      status: "issue_reported",
+      problem_lines: [2],
+      outcome: null,
+    });
+    await world.staff.call("undo_move", { order_id: late });
+    expect(await viewOf(world.asha, late)).toMatchObject({ status: "closed", problem: null, outcome: "Pressed again" });
     // A customer says no pieces.
     await move(world.asha, id, "delivered → issue_reported problem", { problem: "A button is missing" });
     expect(await viewOf(world.asha, id)).toMatchObject({ problem_lines: null });
@@ -221,6 +233,7 @@ describe("what is not right", () => {
 
   test.each([
     ["delivered", "problem", [1]],
+    ["closed", "problem", [1]],
     ["ready", "problem", []],
     ["issue_reported", "nothing", [1]],
   ])(

@@ -30,10 +30,19 @@ export interface Inbox {
   readonly counts: Readonly<Record<(typeof WAITING)[number], number>>;
   readonly requests: readonly DeskOrder[];
   readonly bursts: readonly RequestBurst[];
+  readonly same_bags?: readonly SameBag[];
   readonly franchise: readonly Enquiry[];
   readonly messages: readonly Enquiry[];
   /** Newest first. */
   readonly answered: readonly AnsweredEnquiry[];
+}
+
+/** Two orders that may be the same bag. */
+export interface SameBag {
+  readonly id: string;
+  readonly number: number;
+  readonly other_id: string;
+  readonly other_number: number;
 }
 
 /** Unanswered requests of one network, and how many places of pickup windows they hold. */
@@ -109,6 +118,9 @@ export interface Colleague extends Omit<Database["public"]["Functions"]["list_st
 const isBurst: Guard<RequestBurst> = (row): row is RequestBurst =>
   has(row, "string", ["id"]) && has(row, "number", ["places"]);
 
+const isSameBag: Guard<SameBag> = (row): row is SameBag =>
+  has(row, "string", ["id", "other_id"]) && has(row, "number", ["number", "other_number"]);
+
 const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);
 
 const isAnswered: Guard<AnsweredEnquiry> = (row): row is AnsweredEnquiry =>
@@ -119,6 +131,7 @@ export const isInbox: Guard<Inbox> = (data): data is Inbox =>
   has(data["counts"], "number", WAITING) &&
   listOf(isDeskOrder)(data["requests"]) &&
   listOf(isBurst)(data["bursts"]) &&
+  listOf(isSameBag)(data["same_bags"] ?? []) &&
   listOf(isEnquiry)(data["franchise"]) &&
   listOf(isEnquiry)(data["messages"]) &&
   listOf(isAnswered)(data["answered"]);

@@ -19,5 +19,5 @@ test("what was not picked up says for how many days it has waited", async () => 
   const orders = [deskOrder({ status: "ready", ready_at })];
   backend.readUnfetched.mockResolvedValue({ status: "done", value: { orders, counts: {}, unfetched: 1 } });
   render(<BoardView place={{ view: "board", choice: "unfetched" }} />);
-  expect(await screen.findByText("8 days")).toBeTruthy();
+  expect(await screen.findByText("Not picked up for 8 days")).toBeTruthy();
 });

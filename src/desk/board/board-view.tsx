@@ -1,14 +1,17 @@
+import { useAtomValue } from "jotai";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import { type Board, isBoard } from "#desk/backend/answers.ts";
 import { readBoard, readUnfetched } from "#desk/backend/requests.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Chip, Rows, Title } from "#desk/parts/part-styles.ts";
+import { unfetchedChip } from "#desk/orders/unfetched.tsx";
+import { Rows, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
-import { type Times, useTimes } from "#desk/parts/times.ts";
+import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/later/words.gen.ts";
@@ -16,8 +19,6 @@ import { isStatus } from "#desk/words/status-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What has hung at the shop for days. */
 const UNFETCHED = "unfetched";
@@ -73,7 +74,7 @@ export function BoardView({ place }: { readonly place: DeskPlace }) {
       <Title>{BOARD_WORDS.title}</Title>
       {value && <StepList countOf={countOf} unfetched={value.unfetched} current={name} />}
       <ReadState {...read} />
-      {value && <OrderList board={value} place={place} isUnfetched={isUnfetched} />}
+      {value && <OrderList board={value} place={place} />}
       {value && (
         <ShowMore
           shown={value.orders.length}
@@ -120,11 +121,10 @@ function StepList({ countOf, unfetched, current }: StepListProps) {
 interface OrderListProps {
   readonly board: Board;
   readonly place: DeskPlace;
-  /** Says for how many days each has waited. */
-  readonly isUnfetched: boolean;
 }
 
-function OrderList({ board, place, isUnfetched }: OrderListProps) {
+function OrderList({ board, place }: OrderListProps) {
+  const facts = useAtomValue(factsAtom);
   const times = useTimes();
   const shown = useShown();
   if (board.orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
@@ -133,19 +133,12 @@ function OrderList({ board, place, isUnfetched }: OrderListProps) {
       {board.orders.map(shown).map((order) => (
         <li key={order.id}>
           <OrderEntry order={order} place={place} times={times}>
-            {isUnfetched && (
-              <Chip data-tone="late">{BOARD_WORDS.waits({ count: daysSince(order.ready_at, times) })}</Chip>
-            )}
+            {unfetchedChip(order, facts, times.now)}
           </OrderEntry>
         </li>
       ))}
     </Rows>
   );
-}
-
-/** Whole days since a moment. */
-function daysSince(at: string | null, { now }: Times): number {
-  return at === null ? 0 : Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);
 }
 
 type GroupName = keyof typeof GROUP_WORDS;

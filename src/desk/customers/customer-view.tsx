@@ -6,6 +6,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { hasMoveDraft, TAKE_IN } from "#desk/move/draft.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
+import { unfetchedChip } from "#desk/orders/unfetched.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import {
   DeskButton,
@@ -148,6 +149,7 @@ function NoteForm({ person }: { readonly person: KnownPerson }) {
 }
 
 function Orders({ page: { person, orders }, place }: { readonly page: PersonPage; readonly place: DeskPlace }) {
+  const facts = useAtomValue(factsAtom);
   const times = useTimes();
   const shown = useShown();
   return (
@@ -156,7 +158,9 @@ function Orders({ page: { person, orders }, place }: { readonly page: PersonPage
       <Rows>
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderEntry order={shown(order)} place={place} times={times} />
+            <OrderEntry order={shown(order)} place={place} times={times}>
+              {unfetchedChip(shown(order), facts, times.now)}
+            </OrderEntry>
           </li>
         ))}
       </Rows>

@@ -21,6 +21,8 @@ import { Text } from "#ui/base/text.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
+const SameBags = lazy(() => import("#desk/orders/same-bag.tsx").then(({ SameBags: one }) => ({ default: one })));
+
 const Bursts = lazy(() => import("#desk/inbox/bursts.tsx").then(({ Bursts: one }) => ({ default: one })));
 
 const INBOX = keptReads((_, rows) => readInbox(rows), 100, { name: "inbox", read: checked(isInbox) });
@@ -43,6 +45,7 @@ export function InboxView({ place }: { readonly place: DeskPlace }) {
 }
 
 function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place: DeskPlace }) {
+  const { same_bags: pairs = [] } = inbox;
   const { hours, clock } = useAtomValue(factsAtom);
   const times = useTimes();
   const shown = useShown();
@@ -59,6 +62,11 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
           <Text fontWeight="strong">{INBOX_WORDS.empty}</Text>
           <Hint>{INBOX_WORDS.emptyHint}</Hint>
         </Box>
+      )}
+      {pairs.length > 0 && (
+        <Suspense fallback={null}>
+          <SameBags pairs={pairs} place={place} />
+        </Suspense>
       )}
       {inbox.bursts.length > 0 && (
         <Suspense fallback={null}>

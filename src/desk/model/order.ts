@@ -34,6 +34,8 @@ export interface DeskOrder extends Omit<OrderView, "events" | "bill"> {
   readonly undo_until: string | null;
   /** Where it hangs until it goes out. */
   readonly rack: string | null;
+  /** Orders that may be the same bag: taken in minutes apart, of the same person. */
+  readonly same_bags?: readonly { readonly id: string; readonly number: number }[];
   /** A guest's, for the link in messages. */
   readonly tracking_token?: string | null;
 }

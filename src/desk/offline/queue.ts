@@ -6,6 +6,7 @@ import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { forgetPhoto } from "#desk/backend/kept-photos.ts";
 import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
@@ -94,6 +95,8 @@ export interface SentCount {
   readonly refused: number;
   /** Numbers of orders, with the day on which something counts that was done on a day that is closed. */
   readonly late: readonly { readonly number: number; readonly day: string }[];
+  /** Orders that were taken in, and somewhere else perhaps as well. */
+  readonly twice: readonly DeskOrder[];
 }
 
 /**
@@ -132,6 +135,7 @@ function reasonOf(failure: Failure): string {
 async function sendAll(): Promise<SentCount> {
   let [done, refused] = [0, 0];
   const late: { number: number; day: string }[] = [];
+  const twice: DeskOrder[] = [];
   const unanswered = new Set<string>();
   for (;;) {
     const next = stored().find((move) => move.refused === undefined && !unanswered.has(move.move_id));
@@ -153,6 +157,7 @@ async function sendAll(): Promise<SentCount> {
         event ? (madeEarlier(event) ?? []) : [],
       );
       late.push(...made.filter(({ day, done_on }) => day !== done_on).map(({ day }) => ({ number, day })));
+      if (answer.value.same_bags?.length) twice.push(answer.value);
       ORDERS.put(next.order_id, answer.value);
       dismiss(next.move_id);
     } else if (isUnanswered(answer) || isNoStaff(answer)) {
@@ -166,5 +171,5 @@ async function sendAll(): Promise<SentCount> {
     }
   }
   if (done + refused > 0) announceChange();
-  return { done, refused, late };
+  return { done, refused, late, twice };
 }

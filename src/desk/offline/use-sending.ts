@@ -15,21 +15,31 @@ async function sendWaiting(): Promise<SentCount> {
   const count = await sendQueue();
   // A refused move stays on the screen until somebody has read it.
   if (count.done > 0 && count.refused === 0) notify(DESK_WORDS.net.sent({ count: count.done }), "done");
-  if (count.late.length > 0) notify(lateText(count.late), "problem");
+  const problems = [...lateTexts(count.late), ...twiceTexts(count.twice)];
+  // In one notice: a second one would hide the first.
+  if (problems.length > 0) notify(problems.join(" "), "problem");
   return count;
 }
 
-/** All that counts on a later day, in one notice: a second one would hide the first. */
-function lateText(late: SentCount["late"]): string {
+function twiceTexts(twice: SentCount["twice"]): string[] {
+  const { numberPrefix } = getDefaultStore().get(factsAtom);
+  return twice.map(({ number, same_bags = [] }) =>
+    DESK_WORDS.net.sameBag({
+      order: numberPrefix + number,
+      others: same_bags.map((other) => numberPrefix + other.number).join(", "),
+    }),
+  );
+}
+
+/** All that counts on a later day. */
+function lateTexts(late: SentCount["late"]): string[] {
   const facts = getDefaultStore().get(factsAtom);
   const times = timesAt(now(), facts);
   const days = [...new Set(late.map(({ day }) => day))];
-  return days
-    .map((day) => {
-      const numbers = new Set(late.filter((one) => one.day === day).map(({ number }) => facts.numberPrefix + number));
-      return DESK_WORDS.net.late({ orders: [...numbers].join(", "), day: times.day(day) });
-    })
-    .join(" ");
+  return days.map((day) => {
+    const numbers = new Set(late.filter((one) => one.day === day).map(({ number }) => facts.numberPrefix + number));
+    return DESK_WORDS.net.late({ orders: [...numbers].join(", "), day: times.day(day) });
+  });
 }
 
 /** The same for whoever presses a button: also when nothing came of it. */

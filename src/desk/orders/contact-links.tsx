@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { pieceNames } from "#account/orders/names-of.ts";
 import { STEP_OF, WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
 import type { Contact, DeskOrder } from "#desk/model/order.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
+import { unfetchedDays } from "#desk/orders/unfetched.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
@@ -46,13 +46,6 @@ function messageOf({ status, at_counter, problem, events }: DeskOrder): string {
   return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Whether an order has hung at the shop for longer than the first reminder waits. */
-function isUnfetched({ status, ready_at }: DeskOrder, { fetchDays }: DeskFacts): boolean {
-  return status === "ready" && Date.parse(ready_at ?? "") < now().getTime() - Math.min(...fetchDays) * DAY_MS;
-}
-
 /** What is said to the customer about the step an order is at, for one tap. */
 interface ContactText {
   readonly subject: string;
@@ -62,7 +55,8 @@ interface ContactText {
 
 /** The document's text about the step in the customer's language, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, reading: Reading, origin: string): ContactText {
-  const kind = isUnfetched(order, reading.facts) ? "not-fetched" : messageOf(order);
+  const ready_days = unfetchedDays(order, reading.facts, now());
+  const kind = ready_days === undefined ? messageOf(order) : "not-fetched";
   const { messages, clock, lang, numberPrefix, words, paper, sold, paths } = messageFactsIn(reading, kind);
   const message = messages[kind];
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
@@ -78,7 +72,7 @@ export function contactText(order: DeskOrder, reading: Reading, origin: string):
     ...(isReadable && { link: origin + page }),
   };
   const own = { code: orderCode(order.id), open_paise: owedPaise(order) };
-  const facts = { ...order, ...order.contact, ...pieceNames(order), ...own };
+  const facts = { ...order, ...order.contact, ...pieceNames(order), ...own, ready_days: ready_days ?? null };
   const fill = (text = "") => (text === "" ? "" : fillMessage(text, facts, writing));
   const mail = fill(message?.text);
   return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };

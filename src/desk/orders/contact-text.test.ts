@@ -5,6 +5,7 @@ import { contactText } from "#desk/orders/contact-links.tsx";
 import { deskFacts, deskOrder, readingIn } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ORIGIN = "https://vellai.example";
 const textOf = (more: Parameters<typeof deskOrder>[0]) => contactText(deskOrder(more), { facts }, ORIGIN);
 
@@ -42,9 +43,15 @@ test("where the document has no WhatsApp text the mail's is taken", () => {
 });
 
 test("what was not fetched for days has a text of its own; the rack is in none", () => {
-  const { mail, whatsapp } = textOf({ status: "ready", ready_at: "2026-11-01T10:00:00Z", rack: "B4" });
-  expect(whatsapp).toContain("waits for you at the shop");
-  for (const text of [mail, whatsapp]) expect(text).not.toContain("B4");
+  const { mail, whatsapp } = textOf({
+    status: "ready",
+    ready_at: new Date(Date.now() - 8.5 * DAY_MS).toISOString(),
+    rack: "B4",
+  });
+  for (const text of [mail, whatsapp]) {
+    expect(text).toContain("ready for 8 days");
+    expect(text).not.toContain("B4");
+  }
 });
 
 test("of a bill that was never made no text speaks", () => {

@@ -14,6 +14,8 @@ import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
 import { PaperLinks } from "#desk/orders/paper-links.tsx";
+import { SameBagNote } from "#desk/orders/same-bag.tsx";
+import { unfetchedChip } from "#desk/orders/unfetched.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Chip, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -100,7 +102,7 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, place }: OrderContentProps) {
-  const { numberPrefix } = useAtomValue(factsAtom);
+  const facts = useAtomValue(factsAtom);
   const times = useTimes();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened it reads on here; typing goes on where it was.
@@ -108,7 +110,7 @@ function OrderContent({ order, place }: OrderContentProps) {
     if (!document.activeElement?.matches("input")) heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => offerUndo(order), [order]);
-  const { contact } = order;
+  const { contact, same_bags = [] } = order;
   return (
     <>
       <Stack gap={2}>
@@ -117,15 +119,17 @@ function OrderContent({ order, place }: OrderContentProps) {
         </Title>
         <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
           <Text color="muted">
-            {[orderName(order, numberPrefix), order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
+            {[orderName(order, facts.numberPrefix), order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
             {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
+            {unfetchedChip(order, facts, times.now)}
             <StatusChip order={order} />
           </Flex>
         </Flex>
       </Stack>
+      {same_bags.length > 0 && <SameBagNote place={place} order={order} others={same_bags} />}
       {order.rack && isHung(order) && (
         <Rack>
           {PIECES_WORDS.rack}: <strong>{order.rack}</strong>

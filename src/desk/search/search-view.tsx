@@ -7,6 +7,7 @@ import { PeopleList } from "#desk/customers/people-list.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
+import { unfetchedChip } from "#desk/orders/unfetched.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
@@ -143,6 +144,7 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
     // Nothing is found, while the order of somebody else is open.
     if (isEmpty && place.order !== undefined) location.replace(hrefOf({ ...place, order: undefined }));
   }, [isEmpty, place]);
+  const facts = useAtomValue(factsAtom);
   const times = useTimes();
   const shown = useShown();
   const isPhone = PART_OF_PHONE.test(cleanSigns(query));
@@ -164,7 +166,9 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
                 place={place}
                 times={times}
                 detail={order.contact && isPhone ? phoneText(order.contact.phone) : undefined}
-              />
+              >
+                {unfetchedChip(shown(order), facts, times.now)}
+              </OrderEntry>
             </li>
           ))}
         </Rows>

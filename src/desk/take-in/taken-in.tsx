@@ -7,6 +7,7 @@ import { orderCode } from "#desk/offline/order-code.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { PaperLinks } from "#desk/orders/paper-links.tsx";
+import { SameBagNote } from "#desk/orders/same-bag.tsx";
 import { DeskButton, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { ORDERS } from "#desk/state/orders.ts";
@@ -55,6 +56,7 @@ export function TakenInDone({ taken, onNext }: DoneProps) {
           <Text>{taken.isStored ? words.keptHint : words.notKept}</Text>
         </>
       )}
+      {made?.same_bags?.length && <SameBagNote place={{ view: "board" }} order={made} others={made.same_bags} />}
       {order && <OrderTaken order={order} />}
       <Flex gap={2} flexWrap="wrap">
         <DeskButton type="button" data-variant="main" onClick={onNext}>

@@ -45,6 +45,7 @@ export const DESK_WORDS: Types.DeskWords = {
 "waiting": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजना बाकी है` : `${count} बदलाव भेजने बाकी हैं`}।`,
 "sent": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
 "late": ({ orders, day }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
+"sameBag": ({ order, others }) => `${order} और ${others} एक ही बैग हो सकते हैं: वही ग्राहक, उतने ही कपड़े, कुछ ही मिनट का फ़र्क। अगर ऐसा है, तो एक रद्द कर दीजिए।`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
 "refused": ({ order, move }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
@@ -156,6 +157,7 @@ export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "ready>delivered": `दुकान से ले गए`,
 "ready>in_process": `दोबारा साफ़ करें, मुफ़्त`,
 "delivered>in_process": `दोबारा साफ़ करें, मुफ़्त`,
+"closed>in_process": `दोबारा साफ़ करें, मुफ़्त`,
 "issue_reported>in_process": `फिर साफ़ करें, मुफ़्त`,
 };
 
@@ -277,7 +279,7 @@ export const BOARD_WORDS: Types.BoardWords = {
 "empty": `इस स्टेप पर कोई ऑर्डर नहीं।`,
 "filter": `स्टेप`,
 "unfetched": `ले नहीं गए`,
-"waits": ({ count }) => `${count} दिन`,
+"unfetchedFor": ({ count }) => `${count} दिन से नहीं लिया गया`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = {

@@ -45,6 +45,7 @@ export const DESK_WORDS: Types.DeskWords = {
 "waiting": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் அனுப்பக் காத்திருக்கிறது` : `${count} மாற்றங்கள் அனுப்பக் காத்திருக்கின்றன`}.`,
 "sent": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} மாற்றம் போய்விட்டது` : `${count} மாற்றங்கள் போய்விட்டன`}.`,
 "late": ({ orders, day }) => `${orders}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
+"sameBag": ({ order, others }) => `${order}, ${others} இரண்டும் ஒரே பையாக இருக்கலாம்: அதே வாடிக்கையாளர், அதே எண்ணிக்கை, சில நிமிட இடைவெளி. அப்படியென்றால் ஒன்றை ரத்து செய்யுங்கள்.`,
 "sendNow": `இப்போதே அனுப்ப`,
 "notSent": `இன்னும் பதில் இல்லை. இந்தச் சாதனத்திலேயே இருக்கும்; மீண்டும் அனுப்பிப் பார்ப்போம்.`,
 "refused": ({ order, move }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
@@ -156,6 +157,7 @@ export const MOVE_FROM_WORDS: Types.MoveFromWords = {
 "ready>delivered": `கடையில் வாங்கினார்`,
 "ready>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
 "delivered>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
+"closed>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
 "issue_reported>in_process": `இலவசமாக மீண்டும் கிளீன் செய்ய`,
 };
 
@@ -277,7 +279,7 @@ export const BOARD_WORDS: Types.BoardWords = {
 "empty": `இந்த நிலையில் ஆர்டர் இல்லை.`,
 "filter": `நிலை`,
 "unfetched": `வாங்கிச் செல்லாதவை`,
-"waits": ({ count }) => `${count} நாள்`,
+"unfetchedFor": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நாளாக` : `${count} நாட்களாக`} வாங்கவில்லை`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = {

@@ -35,6 +35,7 @@ readonly "stale": Word<File>;
 readonly "waiting": (values: { readonly count: number }) => Word<File>;
 readonly "sent": (values: { readonly count: number }) => Word<File>;
 readonly "late": (values: { readonly orders: string | number; readonly day: string | number }) => Word<File>;
+readonly "sameBag": (values: { readonly order: string | number; readonly others: string | number }) => Word<File>;
 readonly "sendNow": Word<File>;
 readonly "notSent": Word<File>;
 readonly "refused": (values: { readonly order: string | number; readonly move: string | number }) => Word<File>;
@@ -169,6 +170,7 @@ readonly "pickup_failed>picked_up": Word<File>;
 readonly "ready>delivered": Word<File>;
 readonly "ready>in_process": Word<File>;
 readonly "delivered>in_process": Word<File>;
+readonly "closed>in_process": Word<File>;
 readonly "issue_reported>in_process": Word<File>;
 };
 
@@ -292,7 +294,7 @@ readonly "all": Word<File>;
 readonly "empty": Word<File>;
 readonly "filter": Word<File>;
 readonly "unfetched": Word<File>;
-readonly "waits": (values: { readonly count: number }) => Word<File>;
+readonly "unfetchedFor": (values: { readonly count: number }) => Word<File>;
 };
 
 export type GroupWords<File = "src/desk/words/later/en.json"> = {

@@ -12,7 +12,15 @@ const writing = {
   clock: wallClock("Asia/Kolkata", new Date("2026-11-23T00:00:00Z")),
 };
 const facts = {
-  ...{ number: 42, name: "Meena", services: "Wash & Fold", total_paise: 124_050, pieces: 12, reason: null },
+  ...{
+    number: 42,
+    name: "Meena",
+    services: "Wash & Fold",
+    total_paise: 124_050,
+    pieces: 12,
+    reason: null,
+    ready_days: 8,
+  },
   ...{ pickup_date: "2026-11-26", window_from: "10:00:00", window_to: "13:00:00" },
   promised_at: "2026-11-27T12:30:00+00:00",
 };
@@ -34,6 +42,7 @@ describe("facts as people read them", () => {
     ["{order.total}", "₹1,240.50"],
     ["Pieces: {order.pieces}", "Pieces: 12"],
     ["{order.pieceCount}", "12 pieces"],
+    ["{order.readyDays}", "8 days"],
     ["{order.link}", "https://vellai.example/track#abc"],
     ["{customer.name}", "Meena"],
   ])("%s: %s", (text, filled) => expect(fill(text)).toBe(filled));

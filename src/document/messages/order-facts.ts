@@ -23,6 +23,8 @@ export interface OrderFacts {
   readonly window_to?: string | null;
   readonly promised_at?: string | null;
   readonly pieces?: number | null;
+  /** For how many whole days it is ready and not picked up. */
+  readonly ready_days?: number | null;
   readonly total_paise?: number | null;
   readonly discount_paise?: number | null;
   readonly fee_paise?: number | null;
@@ -147,6 +149,7 @@ function orderValues(
     window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
     promise: at(facts.promised_at),
     pieces: facts.pieces,
+    readyDays: facts.ready_days && daysText(facts.ready_days, lang),
     pieceCount: facts.pieces && pieceCount(facts.pieces, words, lang),
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
     sums: sums?.(facts),
@@ -161,6 +164,12 @@ function orderValues(
     outcome: facts.outcome,
     link,
   };
+}
+
+/** "1 day", "12 days". */
+function daysText(count: number, lang: string): string {
+  const style = { style: "unit", unit: "day", unitDisplay: "long", numberingSystem: "latn" } as const;
+  return new Intl.NumberFormat(lang, style).format(count);
 }
 
 /** "1 piece", "12 pieces". */

@@ -16,7 +16,7 @@ export const ORDER_TOKENS = {
       "reason",
       "question",
     ],
-    ...["answer", "problem", "replyBy", "outcome", "link", "askedPieces", "returnedPieces", "express"],
+    ...["answer", "problem", "replyBy", "outcome", "link", "askedPieces", "returnedPieces", "express", "readyDays"],
   ],
   customer: ["name", "phone", "email", "address", "answers"],
   enquiry: ["message", "city", "investment"],

@@ -55,7 +55,7 @@ export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "empty": `No orders at this step.`,
 "filter": `Step`,
 "unfetched": `Not picked up`,
-"waits": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
+"unfetchedFor": ({ count }) => `Not picked up for ${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
 };
 
 export const GROUP_WORDS: Types.GroupWords = OTHER?.GROUP_WORDS ?? {

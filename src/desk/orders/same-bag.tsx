@@ -1,0 +1,50 @@
+import { useAtomValue } from "jotai";
+import type { SameBag } from "#desk/backend/answers.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { DeskButtonLink, Rows } from "#desk/parts/part-styles.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
+import { Flex, Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+interface SameBagNoteProps {
+  readonly place: DeskPlace;
+  readonly order: Pick<DeskOrder, "id" | "number">;
+  readonly others: readonly Pick<DeskOrder, "id" | "number">[];
+}
+
+/** One bag may have been taken in twice, such as on two devices: which orders, and the way to each that is not open. */
+export function SameBagNote({ place, order, others }: SameBagNoteProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const nameOf = ({ number }: Pick<DeskOrder, "number">) => numberPrefix + number;
+  return (
+    <Stack role="note" gap={2} p={4} alignItems="flex-start" bg="waitGround" color="wait" borderRadius="control">
+      <Text fontWeight="strong">
+        {DESK_WORDS.net.sameBag({ order: nameOf(order), others: others.map(nameOf).join(", ") })}
+      </Text>
+      <Flex gap={2} flexWrap="wrap">
+        {[order, ...others]
+          .filter(({ id }) => id !== place.order)
+          .map((one) => (
+            <DeskButtonLink key={one.id} href={hrefOf({ view: place.view, choice: place.choice, order: one.id })}>
+              {nameOf(one)}
+            </DeskButtonLink>
+          ))}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** All pairs of orders that may be the same bag. */
+export function SameBags({ pairs, place }: { readonly pairs: readonly SameBag[]; readonly place: DeskPlace }) {
+  return (
+    <Rows>
+      {pairs.map(({ id, number, other_id, other_number }) => (
+        <li key={id + other_id}>
+          <SameBagNote place={place} order={{ id, number }} others={[{ id: other_id, number: other_number }]} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
