@@ -1,4 +1,5 @@
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { wholePercent } from "#lib/locale/percent.ts";
 import { numbered } from "#lib/numbered.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -54,7 +55,7 @@ export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
         {numbered(items).map(([key, { name, service, quantity, unit_paise, paise }]) => (
           <tr key={key}>
             <th scope="row">
-              {name}
+              {wholePercent(name)}
               {service && <small>{service}</small>}
             </th>
             <td>{quantity}</td>

@@ -63,7 +63,7 @@ test("nobody has words for a sentence that is never said", () => {
 });
 
 test.each([
-  ["The discount on an order is at most 20 %, here ₹96.00", "The discount on an order is at most 20 %, here ₹96"],
+  ["The discount on an order is at most 20 %, here ₹96.00", "The discount on an order is at most 20\u00a0%, here ₹96"],
   [
     "That is more than the ₹0.00 that are open: say that it is an advance, or write another amount",
     "Nothing is left to pay. If this is an advance, say so",

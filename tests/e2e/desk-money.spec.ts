@@ -214,9 +214,10 @@ test("a credit note gives back what a line cost, no more, stands behind the bill
   await expect(page.getByRole("row", { name: "We give back ₹64" })).toBeVisible();
   const number = (await desk.stored(sold))?.["number"];
   await desk.open("owing");
-  await page.getByRole("link", { name: new RegExp(`₹64.*VL-${number} · since`) }).click();
-  await desk.press("Payment");
+  await page.getByRole("link", { name: new RegExp(`₹64.*VL-${number} since`) }).click();
+  await desk.press("Refund");
   await expect(desk.sheet.getByLabel("Amount in rupees")).toHaveValue("64");
+  await expect(desk.sheet.getByLabel("Refund instead")).toHaveCount(0);
   await expectNoBarrier(page, "a refund");
   await desk.send("Damaged");
   await desk.send("Refund");

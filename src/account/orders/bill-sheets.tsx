@@ -3,6 +3,7 @@ import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -58,7 +59,7 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
           {(note ?? bill).lines.map((line) => (
             <tr key={line.position}>
               <th scope="row">
-                {[line.name, line.section].filter(Boolean).join(", ")}
+                {wholePercent([line.name, line.section].filter(Boolean).join(", "))}
                 {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
               </th>
               <td>{note ? "" : amountText(line)}</td>
@@ -75,7 +76,7 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
 
 /** "3.4 kg × ₹90". */
 function amountText({ quantity, unit, unit_paise }: BilledLine): string {
-  return `${[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × ${rupeesOfPaise(unit_paise)}`;
+  return `${[quantity, unit?.toLowerCase()].filter(Boolean).join("\u00a0")} × ${rupeesOfPaise(unit_paise)}`;
 }
 
 interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {
@@ -118,7 +119,7 @@ function taxRows(bill: OrderBill, words: BillSheetProps["words"]) {
   const percent = tax.halfPercent;
   return [
     { kind: "taxable", label: words.taxable, paise: tax.taxable },
-    { kind: "cgst", label: withValues(words.cgst, { percent }), paise: tax.cgst },
-    { kind: "sgst", label: withValues(words.sgst, { percent }), paise: tax.sgst },
+    { kind: "cgst", label: wholePercent(withValues(words.cgst, { percent })), paise: tax.cgst },
+    { kind: "sgst", label: wholePercent(withValues(words.sgst, { percent })), paise: tax.sgst },
   ];
 }

@@ -61,7 +61,7 @@ function isText(value: unknown): value is string {
 
 function discountText({ discount_percent: percent, discount_paise: paise }: OrderEvent["changes"]): string {
   const sum = rupeesOfPaise(Number(paise ?? 0));
-  return typeof percent === "number" && percent > 0 ? `${percent} % (${sum})` : sum;
+  return typeof percent === "number" && percent > 0 ? `${percent}\u00a0% (${sum})` : sum;
 }
 
 /** Why money went back. */

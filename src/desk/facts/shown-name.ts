@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { namesInWords } from "#document/languages/names-in-words.ts";
+import { wholePercent } from "#lib/locale/percent.ts";
 
 /** How names are shown; orders keep what the document calls things in its own language. */
 export function useShownName(): (text: string) => string {
   const { names = {} } = useAtomValue(factsAtom);
-  return (text) => namesInWords(text, names);
+  return (text) => wholePercent(namesInWords(text, names));
 }

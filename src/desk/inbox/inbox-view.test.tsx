@@ -15,11 +15,11 @@ const backend = vi.hoisted(() => ({
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
-const EMPTY = { requests: [], bursts: [], messages: [], franchise: [], answered: [] };
+const EMPTY = { requests: [], bursts: [], same_bags: [], messages: [], franchise: [], answered: [] };
 
 /** An inbox of these lists, of which no more waits than they hold. */
 function inboxOf(lists: { readonly [K in keyof typeof EMPTY]?: readonly unknown[] }) {
-  const { answered: _, ...waiting } = { ...EMPTY, ...lists };
+  const { answered: _, same_bags: __, ...waiting } = { ...EMPTY, ...lists };
   const counts = Object.fromEntries(Object.entries(waiting).map(([kind, list]) => [kind, list.length]));
   return { ...EMPTY, ...lists, counts };
 }
@@ -44,6 +44,14 @@ test("who has waited longer than half an hour while the shop was open is overdue
   expect(first?.textContent).toContain("Since Yesterday");
   expect(first?.textContent).toContain("Overdue");
   expect(second?.textContent).not.toContain("Overdue");
+});
+
+test("two orders that may be the same bag are named, with a way to each", async () => {
+  const same_bags = [{ id: "new", number: 1044, other_id: "old", other_number: 1043 }];
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ same_bags }) });
+  render(<InboxView place={{ view: "inbox" }} />);
+  await screen.findByText(/^VL-1044 and VL-1043 may be the same bag/);
+  for (const name of ["VL-1043", "VL-1044"]) expect(screen.getByRole("link", { name })).toBeTruthy();
 });
 
 test("a request of this minute came just now", async () => {

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { readOwing, readToGiveBack } from "#desk/backend/money.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { Dotted } from "#desk/parts/dotted.tsx";
 import { Hint, RowLink, Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -53,13 +54,13 @@ function Owing({ place }: ViewProps) {
         <Rows>
           {value.people.map(({ order_id, number, name, phone, orders, owed_paise, since }) => (
             <OpenSum key={order_id} place={place} {...{ order_id, number, name, paise: owed_paise }}>
-              {[
-                words.since({ moment: times.moment(since) }),
-                words.orders({ count: orders }),
-                phone && phoneText(phone),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              <Dotted
+                parts={[
+                  words.since({ moment: times.moment(since) }),
+                  words.orders({ count: orders }),
+                  phone && phoneText(phone),
+                ]}
+              />
             </OpenSum>
           ))}
         </Rows>
@@ -90,9 +91,13 @@ function ToGiveBack({ place }: ViewProps) {
         <Rows>
           {value.orders.map(({ phone, since, ...order }) => (
             <OpenSum key={order.order_id} place={place} {...order}>
-              {[numberPrefix + order.number, words.since({ moment: times.moment(since) }), phone && phoneText(phone)]
-                .filter(Boolean)
-                .join(" · ")}
+              <Dotted
+                parts={[
+                  numberPrefix + order.number,
+                  words.since({ moment: times.moment(since) }),
+                  phone && phoneText(phone),
+                ]}
+              />
             </OpenSum>
           ))}
         </Rows>

@@ -62,7 +62,7 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
   };
   return (
     <MoveFormFrame {...frame} submit={isRefund ? MONEY_WORDS.giveBack : DESK_WORDS.save} onSubmit={submit}>
-      <MethodChoice chosen={method} onChoose={choose} />
+      <MethodChoice chosen={method} isBack={isRefund} onChoose={choose} />
       <LabelledField
         ref={amount}
         label={FORM_WORDS.amount}
@@ -88,7 +88,7 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
         </Suspense>
       )}
-      {paid > 0 && (
+      {paid > 0 && over === 0 && (
         <Tick>
           <input type="checkbox" checked={isRefund} onChange={({ target }) => turn(target.checked)} />
           {FORM_WORDS.refund}

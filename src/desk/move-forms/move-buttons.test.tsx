@@ -55,6 +55,16 @@ test("what is cleaned again is promised anew, not late at once", async () => {
   expect(Date.parse(String(move?.given["promised_at"]))).toBeGreaterThan(Date.now());
 });
 
+test("where the shop owes money, the button says so", () => {
+  const moves = [{ to: "delivered", needs: "payment", until: null }] as const;
+  const order = deskOrder({ status: "delivered", total_paise: 10_000, paid_paise: 16_400, moves });
+  render(
+    <MoveButtons order={{ ...order, items: [{ name: "Shirt", quantity: 1, unit_paise: 10_000, paise: 10_000 }] }} />,
+  );
+  expect(screen.getByRole("button", { name: /^Refund/ }).dataset["variant"]).toBe("main");
+  expect(screen.queryByRole("button", { name: /^Payment/ })).toBeNull();
+});
+
 test("what was paid goes back before an order is cancelled", async () => {
   const order = deskOrder({ status: "picked_up", at_counter: true, paid_paise: 10_000, payment: "part" });
   render(<MoveButtons order={{ ...order, moves: [{ to: "cancelled", needs: "reason", until: null }] }} />);
@@ -91,6 +101,6 @@ test("a move that the device cannot keep is sent all the same, as long as the pa
   cleanAgain();
   await waitFor(() => expect(getDefaultStore().get(queueAtom)).toHaveLength(1));
   backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
-  expect(await sendQueue()).toEqual({ done: 1, refused: 0, late: [] });
+  expect(await sendQueue()).toEqual({ done: 1, refused: 0, late: [], twice: [] });
   full.mockRestore();
 });

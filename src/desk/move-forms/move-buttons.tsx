@@ -5,11 +5,11 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesOpen } from "#desk/model/progress.ts";
 import { makeMove } from "#desk/move/make-move.ts";
+import { moveName } from "#desk/move/move-name.ts";
 import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
 import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
 import { LateNote } from "#desk/parts/read-state.tsx";
-import { moveWords } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
@@ -52,7 +52,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       disabled={isBusy}
       onClick={() => press(move)}
     >
-      {moveWords(order.status, move.to, move.needs)}
+      {moveName(order, move)}
       {keyOf(order.status, move) && <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>}
     </DeskButton>
   );

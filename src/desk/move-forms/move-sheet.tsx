@@ -10,6 +10,7 @@ import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { UnpaidForm } from "#desk/money/unpaid-form.tsx";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { moveName } from "#desk/move/move-name.ts";
 import { endsOf, isEnd } from "#desk/move/move-order.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { BillForm } from "#desk/move-forms/bill-form.tsx";
@@ -21,7 +22,6 @@ import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS, REASON_WORDS } from "#desk/words/later/words.gen.ts";
-import { moveWords } from "#desk/words/status-words.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -64,7 +64,7 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
   const ends = isEnd(move) ? endsOf(order) : [];
   const Form = FORMS[move.needs];
   const isCounting = move.needs === "items" || move.needs === "correction";
-  const title = `${moveWords(order.status, move.to, move.needs)} · ${numberPrefix}${order.number}`;
+  const title = `${moveName(order, move)} · ${numberPrefix}${order.number}`;
   return (
     <DeskDialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
       {ends.length > 1 && (

@@ -3,7 +3,7 @@ import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.t
 import type { DeskOrder } from "#desk/model/order.ts";
 import { LETTERS, NEXT } from "#desk/model/order-statuses.gen.ts";
 import { isDelivered } from "#desk/model/progress.ts";
-import { owedPaise } from "#document/messages/owed-paise.ts";
+import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 
 /** Letters of the keyboard for what changes an order where it is: none that the desk itself takes, or another move. */
 export const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
@@ -55,10 +55,13 @@ function nextOf({ status, at_counter }: DeskOrder): OrderStatus | null | undefin
   return at_counter && status === "ready" ? "delivered" : NEXT[status];
 }
 
-/** What an order waits for that leads nowhere else: the answer to a question; once delivered, its bill and the money. */
+/** What an order waits for that leads nowhere else: the answer to a question; once delivered, its bill and the money, either way. */
 function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
   if (needs === "answer") return true;
-  return isDelivered(order) && (needs === "bill" || (needs === "payment" && owedPaise(order) > 0));
+  return (
+    isDelivered(order) &&
+    (needs === "bill" || (needs === "payment" && (owedPaise(order) > 0 || giveBackPaise(order) > 0)))
+  );
 }
 
 /** The moves that end an order, the shop's own first. */

@@ -15,20 +15,15 @@ async function sendWaiting(): Promise<SentCount> {
   const count = await sendQueue();
   // A refused move stays on the screen until somebody has read it.
   if (count.done > 0 && count.refused === 0) notify(DESK_WORDS.net.sent({ count: count.done }), "done");
-  const problems = [...lateTexts(count.late), ...twiceTexts(count.twice)];
+  const problems = lateTexts(count.late);
+  if (count.twice.length > 0) {
+    const { sameBagText } = await import("#desk/orders/same-bag.tsx");
+    const { numberPrefix } = getDefaultStore().get(factsAtom);
+    problems.push(...count.twice.map((order) => sameBagText(order, order.same_bags ?? [], numberPrefix)));
+  }
   // In one notice: a second one would hide the first.
   if (problems.length > 0) notify(problems.join(" "), "problem");
   return count;
-}
-
-function twiceTexts(twice: SentCount["twice"]): string[] {
-  const { numberPrefix } = getDefaultStore().get(factsAtom);
-  return twice.map(({ number, same_bags = [] }) =>
-    DESK_WORDS.net.sameBag({
-      order: numberPrefix + number,
-      others: same_bags.map((other) => numberPrefix + other.number).join(", "),
-    }),
-  );
 }
 
 /** All that counts on a later day. */

@@ -45,6 +45,12 @@ test("a payment too, and nothing is said of the step", async () => {
   await screen.findByText("VL-1042: taken back.");
 });
 
+test("an order that may be the same bag as another names both, and leads there", async () => {
+  await open(null, { same_bags: [{ id: "other", number: 1041 }] });
+  expect(screen.getByRole("note").textContent).toContain("VL-1042 and VL-1041 may be the same bag");
+  expect(screen.getByRole("link", { name: "VL-1041" }).getAttribute("href")).toContain("order=other");
+});
+
 test("a move whose time is over is not offered", async () => {
   await open(new Date(Date.now() - 1_000).toISOString());
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();

@@ -5,6 +5,7 @@ import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -59,7 +60,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           {items.map(({ position, name, quantity, unit, paise }) => (
             <Line key={position}>
               <span>
-                {[quantity, unit?.toLowerCase()].filter(Boolean).join(" ")} × {sold[name] ?? name}
+                {[quantity, unit?.toLowerCase()].filter(Boolean).join("\u00a0")} × {wholePercent(sold[name] ?? name)}
               </span>
               <span>{rupeesOfPaise(paise)}</span>
             </Line>

@@ -7,6 +7,7 @@ import { isOverdue } from "#desk/model/progress.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { waitingAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
+import { Dotted } from "#desk/parts/dotted.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
@@ -125,7 +126,9 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const facts = [shown(services), pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
   const summary = (
     <>
-      <Text color="muted">{facts.filter(Boolean).join(" · ")}</Text>
+      <Text color="muted">
+        <Dotted parts={facts} />
+      </Text>
       {status === "pickup_failed" && reason !== null && <Text color="wait">{reason}</Text>}
       {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect({ amount: rupeesOfPaise(owed) })}</Text>}
     </>

@@ -45,7 +45,6 @@ export const DESK_WORDS: Types.DeskWords = {
 "waiting": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजना बाकी है` : `${count} बदलाव भेजने बाकी हैं`}।`,
 "sent": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} बदलाव भेजा गया` : `${count} बदलाव भेजे गए`}।`,
 "late": ({ orders, day }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
-"sameBag": ({ order, others }) => `${order} और ${others} एक ही बैग हो सकते हैं: वही ग्राहक, उतने ही कपड़े, कुछ ही मिनट का फ़र्क। अगर ऐसा है, तो एक रद्द कर दीजिए।`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
 "refused": ({ order, move }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
@@ -430,6 +429,7 @@ export const SCAN_WORDS: Types.ScanWords = {
 };
 
 export const TAKE_IN_WORDS: Types.TakeInWords = {
+"sameBag": ({ order, others }) => `${order} और ${others} एक ही बैग हो सकते हैं: वही ग्राहक, उतने ही कपड़े, कुछ ही मिनट का फ़र्क। अगर ऐसा है, तो एक रद्द कर दीजिए।`,
 "title": `नया ऑर्डर`,
 "who": `फ़ोन या नाम`,
 "whoHint": `तीन अंक या अक्षर। एक ही मिले तो Enter उसे चुनता है।`,
@@ -538,6 +538,7 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "unpaidAsk": ({ amount }) => `${amount} बाकी: बिना पैसे लिए दें?`,
 "unpaid": `बिना पैसे लिए दें`,
 "giveBack": `पैसा लौटाएँ`,
+"backBy": `वापसी का तरीका`,
 "refundAbove": ({ amount }) => `सिर्फ़ ${amount} आए थे: उससे ज़्यादा नहीं लौटा सकते।`,
 "refundReason": `पैसा क्यों लौट रहा है, लिखें।`,
 "discount": `छूट`,

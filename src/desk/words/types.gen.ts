@@ -35,7 +35,6 @@ readonly "stale": Word<File>;
 readonly "waiting": (values: { readonly count: number }) => Word<File>;
 readonly "sent": (values: { readonly count: number }) => Word<File>;
 readonly "late": (values: { readonly orders: string | number; readonly day: string | number }) => Word<File>;
-readonly "sameBag": (values: { readonly order: string | number; readonly others: string | number }) => Word<File>;
 readonly "sendNow": Word<File>;
 readonly "notSent": Word<File>;
 readonly "refused": (values: { readonly order: string | number; readonly move: string | number }) => Word<File>;
@@ -483,6 +482,7 @@ readonly "lines": Word<File>;
 };
 
 export type TakeInWords<File = "src/desk/words/later/en.json"> = {
+readonly "sameBag": (values: { readonly order: string | number; readonly others: string | number }) => Word<File>;
 readonly "title": Word<File>;
 readonly "who": Word<File>;
 readonly "whoHint": Word<File>;
@@ -584,6 +584,7 @@ readonly "orders": (values: { readonly count: number }) => Word<File>;
 readonly "unpaidAsk": (values: { readonly amount: string | number }) => Word<File>;
 readonly "unpaid": Word<File>;
 readonly "giveBack": Word<File>;
+readonly "backBy": Word<File>;
 readonly "refundAbove": (values: { readonly amount: string | number }) => Word<File>;
 readonly "refundReason": Word<File>;
 readonly "discount": Word<File>;

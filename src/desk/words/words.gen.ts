@@ -44,7 +44,6 @@ export const DESK_WORDS: Types.DeskWords = OTHER?.DESK_WORDS ?? {
 "waiting": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} waiting to be sent.`,
 "sent": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} change` : `${count} changes`} sent.`,
 "late": ({ orders, day }) => `${orders}: done on a day that is closed. It counts on the next open one: ${day}.`,
-"sameBag": ({ order, others }) => `${order} and ${others} may be the same bag: same customer, same number of pieces, minutes apart. If so, cancel one.`,
 "sendNow": `Send now`,
 "notSent": `Still no answer. It stays on this device and will be tried again.`,
 "refused": ({ order, move }) => `${order}: “${move}” was done offline and was not accepted.`,

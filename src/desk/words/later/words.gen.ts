@@ -206,6 +206,7 @@ export const SCAN_WORDS: Types.ScanWords = OTHER?.SCAN_WORDS ?? {
 };
 
 export const TAKE_IN_WORDS: Types.TakeInWords = OTHER?.TAKE_IN_WORDS ?? {
+"sameBag": ({ order, others }) => `${order} and ${others} may be the same bag: same customer, same number of pieces, minutes apart. If so, cancel one.`,
 "title": `New order`,
 "who": `Phone or name`,
 "whoHint": `Three digits or letters. Enter picks the only match.`,
@@ -224,7 +225,7 @@ export const TAKE_IN_WORDS: Types.TakeInWords = OTHER?.TAKE_IN_WORDS ?? {
 "service": `Service`,
 "noService": `as in the price book`,
 "language": `Messages and bill in`,
-"express": ({ percent, when }) => `Express: ${percent} % more, back ${when}`,
+"express": ({ percent, when }) => `Express: ${percent} % more, back ${when}`,
 "later": `Count later`,
 "now": `Count now`,
 "pieces": `How many pieces`,
@@ -314,6 +315,7 @@ export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
 "unpaidAsk": ({ amount }) => `${amount} due: hand over unpaid?`,
 "unpaid": `Hand over unpaid`,
 "giveBack": `Refund`,
+"backBy": `Paid back by`,
 "refundAbove": ({ amount }) => `Only ${amount} was paid: no more can go back.`,
 "refundReason": `Please say why the money goes back.`,
 "discount": `Discount`,
@@ -322,7 +324,7 @@ export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
 "percent": `Per cent`,
 "rupees": `Rupees`,
 },
-"discountLimit": ({ percent, amount }) => `At most ${percent} %, here ${amount}.`,
+"discountLimit": ({ percent, amount }) => `At most ${percent} %, here ${amount}.`,
 "discountMissing": `Please type a whole per cent, or an amount in rupees.`,
 "discountSum": ({ lines, off, left }) => `${lines} − ${off} = ${left}`,
 "toGiveBack": `To give back`,
@@ -505,7 +507,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "goneOut": `Some of these pieces have gone out already. Open the order anew`,
 "lastPieces": `That is all that is left. Hand the whole order out`,
 "credit": `A credit note gives back no more than each line of the bill still costs`,
-"discount": ({ percent, amount }) => `The discount on an order is at most ${percent} %, here ${amount}`,
+"discount": ({ percent, amount }) => `The discount on an order is at most ${percent} %, here ${amount}`,
 "discountKind": `A discount is a whole per cent, or an amount in rupees`,
 "tooMuch": ({ amount }) => `Only ${amount} is left to pay. Say that it is an advance, or type another amount`,
 "nothingLeft": `Nothing is left to pay. If this is an advance, say so`,
