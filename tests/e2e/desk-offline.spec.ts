@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { shopTime } from "#document/time/time-zone.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { rows } from "#tests/helpers/backend.ts";
+import { DEMO_STAFF, rows, signIn } from "#tests/helpers/backend.ts";
 import type { OpenedDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
@@ -111,7 +111,10 @@ test("inbox, day and orders of today open after a restart without a network, unt
 }) => {
   const name = `Seen-${randomUUID().slice(0, 8)}`;
   const order = await newOrder(request, undefined, { name });
-  const ready = await desk.openOrder(READY, { name: "Hanging Hema" });
+  const ready = await newOrder(request, undefined, { name: "Hanging Hema" });
+  await asStaff(request, ready, READY);
+  // Of its own: it is ended.
+  await desk.open(`board?order=${ready.id}`, await signIn(request, DEMO_STAFF));
   await expect(desk.button("Payment")).toBeVisible();
   for (const view of ["day", `board?order=${order.id}`, "inbox"]) {
     await page.goto(`/desk#${view}`);
