@@ -21,7 +21,7 @@ import { Text } from "#ui/base/text.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
-const SameBags = lazy(() => import("#desk/orders/same-bag.tsx").then(({ SameBags: one }) => ({ default: one })));
+const SameBags = lazy(() => import("#desk/parts/same-bag.tsx").then(({ SameBags: one }) => ({ default: one })));
 
 const Bursts = lazy(() => import("#desk/inbox/bursts.tsx").then(({ Bursts: one }) => ({ default: one })));
 

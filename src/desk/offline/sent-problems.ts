@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { SentCount } from "#desk/offline/queue.ts";
-import { sameBagText } from "#desk/orders/same-bag.tsx";
+import { sameBagText } from "#desk/parts/same-bag.tsx";
 import { timesAt } from "#desk/parts/times.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
