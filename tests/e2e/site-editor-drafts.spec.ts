@@ -35,7 +35,7 @@ async function changeKeptDraft(page: Page, change: object): Promise<void> {
 }
 
 test.describe("without a network", () => {
-  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|has not been loaded/] });
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|The code of a part has not come/] });
 
   test("a part that has not been loaded says so, and takes nothing back", { tag: "@slow" }, async ({
     page,

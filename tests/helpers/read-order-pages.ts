@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { MarkedSite } from "#tests/helpers/marked-site.ts";
-import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD } from "#tests/helpers/shop-orders.ts";
+import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, PAID_IN_CASH } from "#tests/helpers/shop-orders.ts";
 
 /** Names of an order's states after each move until its delivery; the move before the last adds the bill. */
 const ON_ITS_WAY = "Confirmed,We are on the way,Collected,Counted,Being cleaned,Ready,Ready,Delivered".split(",");
 
-/** An order without a link, with a wrong link, at each step, waiting for an answer, and cancelled. */
+/** An order without a link, with a wrong link, at each step, waiting for an answer, cancelled, and paid in cash. */
 export async function readOrderPages(page: Page, site: MarkedSite): Promise<void> {
   const open = async (token: string, heading: string) => {
     await page.goto("about:blank");
@@ -21,7 +21,12 @@ export async function readOrderPages(page: Page, site: MarkedSite): Promise<void
     await asStaff(page.request, order, [step]);
     await open(order.token, ON_ITS_WAY[index] ?? "");
   }
-  for (const [steps, heading] of [[ON_HOLD, "We need your word"] as const, [CANCELLED, "Cancelled"] as const]) {
+  const others = [
+    [ON_HOLD, "We need your word"],
+    [CANCELLED, "Cancelled"],
+    [PAID_IN_CASH, "Counted"],
+  ] as const;
+  for (const [steps, heading] of others) {
     const other = await newOrder(page.request);
     await asStaff(page.request, other, steps);
     await open(other.token, heading);

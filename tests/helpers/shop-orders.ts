@@ -98,6 +98,18 @@ export const CANCELLED: readonly Step[] = [["requested", "cancelled", "reason", 
 
 export const DELIVERED: readonly Step[] = [...READY, ["ready", "ready", "bill"], ["ready", "delivered"]];
 
+/** Of one piece, whose price is no whole rupee. */
+export const PAID_IN_CASH: readonly Step[] = [
+  ...COLLECTED,
+  [
+    "picked_up",
+    "itemised",
+    "items",
+    { items: [{ name: "Saree", service: "Dry cleaning", quantity: 1, unit_paise: 2_040 }] },
+  ],
+  ["itemised", "itemised", "payment", { paise: 2_000, method: "cash" }],
+];
+
 /** Calls the backend with a session. */
 export function callAs(request: APIRequestContext, session?: StoredSession) {
   const token = session?.access_token ?? EMBEDDED_PUBLISHABLE_KEY;

@@ -11,6 +11,8 @@ import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
+import { dayAndMonth, isDate } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** Days that differ from the week. */
 export function ExceptionList() {
@@ -38,6 +40,9 @@ export function ExceptionList() {
   );
 }
 
+/** "2027-01-26" → "26 January"; another text as it is. */
+const dayInWords = (date: string) => (isDate(date) ? dayAndMonth(date, DEFAULT_LANG) : date);
+
 interface ExceptionRowProps {
   readonly exception: Group;
   readonly index: number;
@@ -47,7 +52,7 @@ interface ExceptionRowProps {
 function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
   const path = [...EXCEPTIONS, index];
   const date = String(exception["date"] ?? "");
-  const name = String(exception["reason"] || date || HOURS_WORDS.day({ number: index + 1 }));
+  const name = String(exception["reason"] || dayInWords(date) || HOURS_WORDS.day({ number: index + 1 }));
   const set = (key: string, text: string) => editAt(path, (old) => ({ ...groupOf(old), [key]: text }));
   return (
     <li>
