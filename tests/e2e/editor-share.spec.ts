@@ -1,5 +1,5 @@
 import { expect } from "#tests/helpers/e2e.ts";
-import { signInToEditor } from "#tests/helpers/own-site.ts";
+import { otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { answered, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -68,4 +68,19 @@ test("a phone that can share is given the text and the pictures", async ({ page,
   await expect(page).toHaveTitle("image/png,image/png,image/png");
   await page.getByRole("region", { name: "Opening hours" }).getByRole("button", { name: "Send…" }).tap();
   await expect(page).toHaveTitle("Monday: 10");
+});
+
+test("a draft that is shared says on every page that it is one", async ({ page, ownSite, context }) => {
+  await signInToEditor(page, ownSite);
+  await page.getByRole("button", { name: "Preview" }).tap();
+  await page.getByRole("button", { name: "Show this draft to somebody" }).tap();
+  const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
+  const other = await otherBrowser(context);
+  await other.goto(link);
+  const mark = other.getByText("A draft, to look at. It is not online.");
+  await expect(mark).toBeInViewport();
+  await other.getByRole("link", { name: "View Pricing" }).first().click();
+  await expect(other).toHaveURL(/\/pricing$/);
+  await other.mouse.wheel(0, 900);
+  await expect(mark).toBeInViewport();
 });

@@ -45,6 +45,22 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
   ).toBeVisible();
   expect(editor.text()).toBe(before);
 
+  const opener = page.getByRole("button", { name: "Publish…" });
+  const dialog = page.getByRole("dialog", { name: "Publish these changes?" });
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Not yet" }).click(),
+  ]) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/#\/priceBook$/);
+  }
+  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+
   const words = await publishDraft(page);
   expect(words).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
   const changed = editor.text().split("\n");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 import { OWNERS_PHONE, preview, seeOn } from "#tests/helpers/editor.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
 import {
   closeDialog,
@@ -79,6 +80,10 @@ test("a draft is sent to somebody by at most 5 taps", { tag: "@slow" }, async ({
   await somebody.goto(sent);
   await somebody.getByRole("link", { name: "Pricing" }).first().click();
   await expect(somebody.getByRole("row", { name: /^Saree/ }).first()).toContainText("222");
+  expect(await shownPrice(ownSite, "Saree")).not.toContain("222");
+  await somebody.goto(`${ownSite.url}/preview#unknown`);
+  await somebody.reload();
+  await expect(somebody.getByText("This link has expired")).toBeVisible();
   await somebody.context().close();
 });
 
@@ -104,6 +109,9 @@ test("a former version is compared by at most 3 taps, and online again by at mos
   expect(thumb.taps()).toBeLessThanOrEqual(6);
   expect(await shownPrice(ownSite, "Saree")).toContain("195");
   await closeDialog(page);
+  await page.getByRole("button", { name: "Restore all of it" }).last().click();
+  await expect(page.getByText("Publish to put it online, or undo.")).toBeVisible();
+  await button(page, "Undo").click();
 });
 
 test("on two devices each follows the other by itself; both edit, and nothing is lost", {
@@ -122,4 +130,31 @@ test("on two devices each follows the other by itself; both edit, and nothing is
   for (const [item, amount] of Object.entries({ Kurta: "115", Saree: "191", Shawl: "151" }))
     expect(await shownPrice(ownSite, item)).toContain(amount);
   await other.context().close();
+});
+
+test("a notice with a photo is up by at most 6 taps", { tag: "@slow" }, async ({ page, context, ownSite }) => {
+  const taken = await madePhotograph({ width: 2600, height: 1300, orientation: 6 });
+  await signInToEditor(page, ownSite);
+  const start = page.getByRole("link", { name: /^A notice/ });
+  await expect(start).toBeVisible();
+  const thumb = thumbOf(page);
+  await thumb.tap(start);
+  await expect(page.getByLabel("What should customers know?")).toBeFocused();
+  await thumb.type("We have moved two doors on.");
+  const camera = page.waitForEvent("filechooser");
+  await thumb.tap(page.getByText("Add a photo"));
+  await (await camera).setFiles({ name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: taken });
+  await thumb.tap(page.getByLabel("What it shows"));
+  await thumb.type("Our new door");
+  await thumb.tap(page.getByRole("button", { name: "Upload", exact: true }));
+  await expect(page.getByRole("img", { name: "Our new door" })).toBeVisible();
+  await thumb.tap(button(page, "Publish…"));
+  await thumb.tap(publishIn(page));
+  await isOnline(page);
+  expect(thumb.taps()).toBeLessThanOrEqual(6);
+
+  const visitor = await context.newPage();
+  await visitor.goto(ownSite.url);
+  const photo = visitor.getByRole("complementary").getByRole("img", { name: "Our new door" });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
 });
