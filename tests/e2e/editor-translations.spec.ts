@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
   test("an owner translates what is missing, corrects what is out of date, and switches the language on", {
     tag: "@slow",
   }, async ({ page, ownSite }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await writeVersion(ownSite, nearlyTamil(), 0);
     await signInToEditor(page, ownSite);
     await expect(page.getByText("All changes saved")).toBeVisible();

@@ -34,22 +34,6 @@ test("an answer closed before React arrives stays closed", async ({ page }) => {
   await expect(first).not.toHaveAttribute("open");
 });
 
-test("a form keeps all kinds of answers, the focus and the place", async ({ page }) => {
-  const release = await holdBack(page, REACT);
-  await page.goto("/book");
-  await page.getByLabel("Service", { exact: true }).selectOption("premium-laundry");
-  await page.getByLabel("Name").fill("Meena");
-  await page.getByLabel("Pickup address").fill("14 Cross Street\nSaibaba Colony");
-  const before = await restingPlace(page);
-  release();
-  await hydrate(page);
-  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("premium-laundry");
-  await expect(page.getByLabel("Name")).toHaveValue("Meena");
-  await expect(page.getByLabel("Pickup address")).toHaveValue("14 Cross Street\nSaibaba Colony");
-  await expect(page.getByLabel("Pickup address")).toBeFocused();
-  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
-});
-
 test("what is typed before React arrives is there again on the next visit", { tag: "@slow" }, async ({ page }) => {
   const release = await holdBack(page, REACT);
   await page.goto("/book");

@@ -11,7 +11,7 @@ test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_
 test("publishing, the way back and a holiday are done with the keyboard alone, and the focus is always seen", {
   tag: "@slow",
 }, async ({ page, ownSite }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const dialog = page.getByRole("dialog");
   const button = (name: string) => page.getByRole("button", { name }).first();
   await openPriceList(page, ownSite);

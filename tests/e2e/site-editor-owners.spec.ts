@@ -5,7 +5,7 @@ import { test } from "#tests/helpers/test.ts";
 
 // Two people who are owners, each at /edit in a browser of their own.
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
 test("what two owners change is joined; what clashes is shown side by side and chosen", { tag: "@slow" }, async ({

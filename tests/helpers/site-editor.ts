@@ -40,7 +40,7 @@ export const closeDialog = (page: Page) => page.getByRole("dialog").getByRole("b
 
 /** Waits until the dialog says that it is online. */
 export const isOnline = (page: Page) =>
-  expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
+  expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 120_000 });
 
 /** The row of an item on the pricing page, without its markup. */
 export async function shownPrice(site: OwnSite, item: string): Promise<string> {

@@ -6,6 +6,8 @@ interface Item {
 
 /** How many alike are written out. */
 const WRITTEN_OUT = 2;
+/** Of how many entries a row may be that is repeated, such as heading, text and table. */
+const ROWS = [1, 2, 3];
 
 /**
  * The lines of an accessibility tree, shorter: an address stands beside its link, and of entries in a row that are built
@@ -35,22 +37,33 @@ function withAddress({ line, below }: Item): Item {
   return { line, below: below.map(withAddress) };
 }
 
-/** Roles without their words. */
+/** Roles without their words; how many alike are in a row does not count. */
 function shapeOf({ line, below }: Item): string {
-  const [role = ""] = /^- [\w/]+/.exec(line) ?? [];
-  const states = line.match(/\[[^\]"]*\](?=:?$| \[)/g) ?? [];
-  return `${role}${states.join("")}(${below.map(shapeOf).join(",")})`;
+  const [, role = ""] = /^- '?([\w/]+)/.exec(line) ?? [];
+  const states = line.match(/\[[^\]"]*\](?='?:?$| \[)/g) ?? [];
+  const shapes = below.map(shapeOf);
+  return `${role}${states.join("")}(${shapes.filter((shape, at) => shape !== shapes[at - 1]).join(",")})`;
+}
+
+/** How many entries at `start` are a repeated row of `length` shapes. */
+function repeatedAt(shapes: readonly string[], start: number, length: number): number {
+  let end = start + length;
+  while (end < shapes.length && shapes[end] === shapes[end - length]) end++;
+  return end - start - ((end - start) % length);
 }
 
 function textOf(items: readonly Item[], indent: string): string {
+  const shapes = items.map(shapeOf);
   let text = "";
-  for (let start = 0, end = 0; start < items.length; start = end) {
-    const shape = shapeOf(items[start] ?? { line: "", below: [] });
-    while (end < items.length && shapeOf(items[end] ?? { line: "", below: [] }) === shape) end++;
-    const shown = end - start > WRITTEN_OUT + 1 ? start + WRITTEN_OUT : end;
-    for (const { line, below } of items.slice(start, shown))
+  for (let at = 0; at < items.length; ) {
+    const length = ROWS.find((row) => repeatedAt(shapes, at, row) > (WRITTEN_OUT + 1) * row);
+    const shown = length === undefined ? 1 : WRITTEN_OUT * length;
+    for (const { line, below } of items.slice(at, at + shown))
       text += `${indent}${line}\n${textOf(below, `${indent}  `)}`;
-    if (shown < end) text += `${indent}- … ${end - shown} more like it\n`;
+    const all = length === undefined ? 1 : repeatedAt(shapes, at, length);
+    if (length !== undefined)
+      text += `${indent}- … ${all / length - WRITTEN_OUT} more like ${length > 1 ? "these" : "it"}\n`;
+    at += all;
   }
   return text;
 }
