@@ -17,7 +17,7 @@ import { thumbOf } from "#tests/helpers/thumb.ts";
 
 // What owners do with their drafts and versions, by one thumb, from the first screen of /edit on.
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 180_000 });
 test.use(OWNERS_PHONE);
 // Whoever saves second is refused, and joins both.
 test.use({ tolerated: [/409 \(Conflict\).*save_draft/] });

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
-import { askAsOwner, fillSignIn, signInToEditor } from "#tests/helpers/own-site.ts";
+import { fillSignIn, signInToEditor } from "#tests/helpers/own-site.ts";
 import { openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What becomes of what an owner has typed at /edit, and not yet published.
 
-test.describe.configure({ mode: "serial" });
-test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
+test.describe.configure({ mode: "default" });
 
 test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);

@@ -18,10 +18,9 @@ import { test } from "#tests/helpers/test.ts";
 
 // What becomes of what is published at /edit: at once, at its time, refused, and taken back.
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 // Answers are lost here on purpose, and the server is killed.
 test.use({ tolerated: [/Failed to load resource/] });
-test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
 const openDialog = async (page: Page) => {
   await page.getByRole("button", { name: "Publish…" }).click();
