@@ -6,7 +6,7 @@ import { test } from "#tests/helpers/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test("an owner shares prices as pictures and as a text, hours and the card, as customers see them", async ({
+test("an owner shares prices as pictures and as a text, hours and the card, as customers see them, and a draft", async ({
   page,
   context,
   ownSite,
@@ -53,6 +53,20 @@ test("an owner shares prices as pictures and as a text, hours and the card, as c
     await opened;
   }
   await expect.poll(() => printed).toEqual(["/price-card", "/pricing"]);
+
+  // A draft that is shared says on every page that it is one.
+  await page.goto(`${ownSite.url}/edit#/`);
+  await page.getByRole("button", { name: "Preview" }).tap();
+  await page.getByRole("button", { name: "Show this draft to somebody" }).tap();
+  const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
+  const other = await otherBrowser(context);
+  await other.goto(link);
+  const mark = other.getByText("A draft, to look at. It is not online.");
+  await expect(mark).toBeInViewport();
+  await other.getByRole("link", { name: "View Pricing" }).first().click();
+  await expect(other).toHaveURL(/\/pricing$/);
+  await other.mouse.wheel(0, 900);
+  await expect(mark).toBeInViewport();
 });
 
 test("a phone that can share is given the text and the pictures", async ({ page, ownSite }) => {
@@ -68,19 +82,4 @@ test("a phone that can share is given the text and the pictures", async ({ page,
   await expect(page).toHaveTitle("image/png,image/png,image/png");
   await page.getByRole("region", { name: "Opening hours" }).getByRole("button", { name: "Send…" }).tap();
   await expect(page).toHaveTitle("Monday: 10");
-});
-
-test("a draft that is shared says on every page that it is one", async ({ page, ownSite, context }) => {
-  await signInToEditor(page, ownSite);
-  await page.getByRole("button", { name: "Preview" }).tap();
-  await page.getByRole("button", { name: "Show this draft to somebody" }).tap();
-  const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
-  const other = await otherBrowser(context);
-  await other.goto(link);
-  const mark = other.getByText("A draft, to look at. It is not online.");
-  await expect(mark).toBeInViewport();
-  await other.getByRole("link", { name: "View Pricing" }).first().click();
-  await expect(other).toHaveURL(/\/pricing$/);
-  await other.mouse.wheel(0, 900);
-  await expect(mark).toBeInViewport();
 });

@@ -14,7 +14,7 @@ test("the database gets the facts of a changed document, and none of one with mi
   const whole = readFileSync("tests/fixtures/site.json", "utf8");
   writeFileSync(file, whole);
   process.env["SITE_FILE"] = file;
-  const { checkInProcess } = await import("#server/backend/documents/check-document.ts");
+  const { checkInProcess, TOO_LONG } = await import("#server/backend/documents/check-document.ts");
   const { followFacts } = await import("#server/serve/follow-facts.ts");
   const published: Site[] = [];
   const said = vi.spyOn(console, "error").mockReturnValue();
@@ -25,7 +25,10 @@ test("the database gets the facts of a changed document, and none of one with mi
   };
   const ending = new AbortController();
   const isShown = ({ business }: Site) => business.pickup.cutOffMinutes !== 75;
-  const end = followFacts(publish, { check: checkInProcess(undefined), signal: ending.signal, every: 50, isShown });
+  let isBusy = false;
+  const checked = checkInProcess(undefined);
+  const check = async (json: string) => (isBusy ? [TOO_LONG] : checked(json));
+  const end = followFacts(publish, { check, signal: ending.signal, every: 50, isShown });
   const lines = () => said.mock.calls.map(String).join("\n");
   const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 50_000, interval: 300 });
 
@@ -50,6 +53,12 @@ test("the database gets the facts of a changed document, and none of one with mi
   fails = false;
   writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 30'));
   await eventually(() => expect(published).toHaveLength(2));
+
+  isBusy = true;
+  writeFileSync(file, whole);
+  await eventually(() => expect(lines()).toContain("could not be checked in time"));
+  isBusy = false;
+  await eventually(() => expect(published).toHaveLength(3));
   end();
   ending.abort();
 });

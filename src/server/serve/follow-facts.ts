@@ -1,7 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
-import type { CheckDocument } from "#server/backend/documents/check-document.ts";
+import { type CheckDocument, TOO_LONG } from "#server/backend/documents/check-document.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
@@ -13,6 +13,13 @@ const HAS_MISTAKES = {
   ...FAILURE,
   what: "The database keeps the earlier hours and pickup windows: the document has mistakes",
 };
+const NOT_CHECKED = {
+  where: SITE_FILE,
+  what: "The database keeps the earlier hours and pickup windows: the document could not be checked in time",
+  remedy: "wait until the machine is less busy: it is checked again.",
+};
+/** How many looks at the file later. */
+const AGAIN_AFTER = 20;
 const NOT_SHOWN = {
   where: SITE_FILE,
   what: "The database keeps the hours and pickup windows that visitors see: site.json was saved since its pages were made",
@@ -31,9 +38,13 @@ export function followFacts(
   { check, signal, every = 1000, applies = () => true, isShown }: Options,
 ): () => void {
   const follow = async () => {
-    if (!applies()) return;
+    if (signal.aborted || !applies()) return;
     const problems = await check(readFileSync(SITE_FILE, "utf8"));
     if (signal.aborted) return;
+    if (problems.includes(TOO_LONG)) {
+      setTimeout(changed, AGAIN_AFTER * every).unref();
+      return console.error(serverFailureLine(NOT_CHECKED));
+    }
     if (problems.length > 0) return console.error(serverFailureLine(HAS_MISTAKES));
     await runOwnTask(() => {
       const site = readTranslated();

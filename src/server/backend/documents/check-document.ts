@@ -4,7 +4,8 @@ import { runChild } from "#server/lib/run-child.ts";
 /** What is wrong with a document, a sentence each; none where it may be published. */
 export type CheckDocument = (json: string) => Promise<readonly string[]>;
 
-const TOO_LONG = "The document could not be checked in time.";
+/** The only problem of a document whose check took too long, on a machine that is busy. */
+export const TOO_LONG = "The document could not be checked in time.";
 
 /** Checks in a process of its own: the checker is large. The uploaded pictures of the data folder are known to it. */
 export function checkInProcess(dataDir: string | undefined): CheckDocument {
