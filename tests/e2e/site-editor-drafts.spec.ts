@@ -7,7 +7,7 @@ import { test } from "#tests/helpers/test.ts";
 
 // What becomes of what an owner has typed at /edit, and not yet published.
 
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);
