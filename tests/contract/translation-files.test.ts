@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { markOf } from "#document/languages/source-texts.ts";
 import { checkFile } from "#server/document/check-file.ts";
@@ -6,7 +6,7 @@ import { checkVersion } from "#server/document/check-version.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
 import { siteIn } from "#server/document/site-in.ts";
 import { writeTranslations } from "#server/document/translation-files.ts";
-import { entry, OWN, translatedFolder } from "#tests/helpers/translated-folder.ts";
+import { entry, OWN, TEXTS, translatedFolder } from "#tests/helpers/translated-folder.ts";
 
 const { document, translation, write, change, said } = translatedFolder();
 const SHOP = "business/descriptor";
@@ -57,11 +57,20 @@ test("a missing text keeps the site from going online once visitors can choose t
   expect(said(true)).toEqual([]);
 });
 
-test("a machine’s words about money are read by a person before they go online", () => {
-  const key = "priceBook/tables/mens-wear/title";
-  change(entry(key), entry(key).replace(/\n {4}\}$/, ',\n      "by": "machine"\n    }'));
+test("a machine’s words about money, law and care are read by a person before they go online", () => {
+  const machine = Object.entries(TEXTS).map(([key, text]) => [key, { ...text, by: "machine" }]);
+  writeFileSync(translation, JSON.stringify({ texts: Object.fromEntries(machine) }, null, 2));
   expect(said()).toEqual([]);
-  expect(said(true)[0]).toMatch(/A machine wrote this, and it is about laws, care or money\. Let a person read it/);
+  expect(said(true)).toEqual(
+    ["law and privacy", "prices, fees and pickups", "the care of clothes", "orders, bills and payments"].map(
+      (subject) =>
+        expect.stringMatching(
+          RegExp(
+            `A machine wrote \\d+ texts about ${subject}, and no person has signed them\\. Let a person who speaks`,
+          ),
+        ),
+    ),
+  );
 });
 
 test("a file of a language that the site does not have", () => {

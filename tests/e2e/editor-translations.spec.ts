@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { markOf } from "#document/languages/source-texts.ts";
@@ -22,6 +22,8 @@ function nearlyTamil(): Site {
   const stale = { text: "⟦Wash⟧", of: markOf("Wash & Dry") };
   return { ...whole, languages: [{ code: "ta" }], translations: { ta: { texts: { ...texts, [TITLE]: stale } } } };
 }
+
+const BY_MACHINE = { by: "machine" };
 
 const tamil = (page: Page) => page.getByRole("textbox", { name: "Tamil", exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save and go on" });
@@ -125,6 +127,39 @@ test.describe("beside the file", () => {
     await expect(tamil(page)).toBeFocused();
     await page.getByRole("link", { name: "All texts in Tamil" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "{business.shortNames}" })).toContainText("Missing");
+  });
+
+  test("an owner reads a machine’s prices beside the English, signs them and publishes", async ({ page, editor }) => {
+    const { texts = {} } = nearlyTamil().translations?.["ta"] ?? {};
+    const machine = Object.entries(texts).map(([key, text]) => [
+      key,
+      { ...text, ...(key.startsWith("priceBook/") && BY_MACHINE) },
+    ]);
+    writeFileSync(besideOf(editor), JSON.stringify({ texts: Object.fromEntries(machine) }));
+    await openEditor(page, editor, "#/languages");
+    await page.getByRole("link", { name: /^Prices, fees and pickups \d+ texts left/ }).click();
+    const saree = page.getByRole("main").getByRole("listitem").filter({ hasText: "⟦Saree⟧" });
+    await expect(saree).toContainText("Saree⟦Saree⟧By a machine");
+    const sign = page.getByRole("button", { name: /^Sign these \d+ texts$/ });
+    await sign.click();
+    await expect(page.getByText("Write the name of the person who has read them.")).toBeVisible();
+    const name = page.getByLabel("Who has read these texts?");
+    await name.fill("Kavitha");
+    await sign.click();
+    const signed = page.getByRole("main").getByText(/^Read by Kavitha on \d+ \w+ \d{4}$/);
+    await expect(signed).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(signed).toBeHidden();
+    await name.fill("Kavitha");
+    await sign.click();
+    await expect(saree).toContainText("By a person");
+    const words = await publishDraft(page);
+    expect(words.join()).toMatch(
+      /Tamil: prices, fees and pickups read by Kavitha on .*Tamil: \d+ texts looked through by a person\./,
+    );
+    const written = JSON.parse(readFileSync(besideOf(editor), "utf8"));
+    expect(written).toMatchObject({ readings: { money: { name: "Kavitha" } } });
+    expect(JSON.stringify(written)).not.toContain("machine");
   });
 
   test("a language is added by its code, refused where there is none, and removed after a question", async ({

@@ -1,4 +1,5 @@
-import { isSerious, wordingProblems } from "#document/check/rules/translations.ts";
+import { type ReadingGroup, readingGroup } from "#document/check/reading-groups.ts";
+import { wordingProblems } from "#document/check/rules/translations.ts";
 import { markOf, type SourceText } from "#document/languages/source-texts.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { TranslatedText } from "#document/model/types.gen.ts";
@@ -41,8 +42,31 @@ export function textState({ key, text }: Pick<SourceText, "key" | "text">, texts
 export function holdsBack(source: SourceText, texts: TranslatedTexts, code: string): boolean {
   const state = textState(source, texts);
   if (state === "missing" || state === "stale") return true;
-  if (state === "machine" && isSerious(source.key)) return true;
+  if (state === "machine" && readingGroup(source.key)) return true;
+  return isWrong(source, texts, code);
+}
+
+function isWrong(source: SourceText, texts: TranslatedTexts, code: string): boolean {
   return wordingProblems(source, texts[source.key]?.text ?? "", { code, path: [] }).length > 0;
+}
+
+export interface TextsToRead {
+  /** What a machine wrote and nobody has signed. */
+  readonly unsigned: readonly SourceText[];
+  /** What is translated or corrected first: missing, out of date or wrong. */
+  readonly undone: readonly SourceText[];
+}
+
+/** What is left to do before a group of texts is read. */
+export function textsToRead(
+  group: ReadingGroup,
+  sources: readonly SourceText[],
+  texts: TranslatedTexts,
+  code: string,
+): TextsToRead {
+  const held = sources.filter((source) => readingGroup(source.key) === group && holdsBack(source, texts, code));
+  const isUnsigned = (source: SourceText) => textState(source, texts) === "machine" && !isWrong(source, texts, code);
+  return { unsigned: held.filter(isUnsigned), undone: held.filter((source) => !isUnsigned(source)) };
 }
 
 /** The texts in the order in which they are translated: by what is left to do, else as the document has them. */

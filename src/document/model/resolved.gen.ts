@@ -324,7 +324,7 @@ export interface TicketCode extends Omit<Written.TicketCode, "form"> {
 export interface TicketGoogle extends Omit<Written.TicketGoogle, "button"> {
   button: ProviderButton;
 }
-export interface Translation extends Omit<Written.Translation, "$schema"> {
+export interface Translation extends Omit<Written.Translation, "$schema" | "readings"> {
 }
 export interface Turnaround extends Omit<Written.Turnaround, "services"> {
   services: ServiceTurnaround[];

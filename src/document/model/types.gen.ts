@@ -2,6 +2,10 @@
 import type { Sentence } from "#lib/sentence.ts";
 
 /**
+ * Year-month-day, such as 2027-01-14.
+ */
+type CalendarDate = string
+/**
  * A sentence or two. What stands in braces is a fact from elsewhere on the site, such as the phone number or a price: it is filled in by itself.
  */
 type ShortText = string
@@ -9,10 +13,6 @@ type ShortText = string
  * 24-hour time, such as 18:30.
  */
 type ClockTime = string
-/**
- * Year-month-day, such as 2027-01-14.
- */
-type CalendarDate = string
 /**
  * A short name other parts refer to: lower-case letters, digits and hyphens. Never shown to visitors.
  */
@@ -211,6 +211,7 @@ $schema?: string
 texts: {
 [k: string]: TranslatedText | undefined
 }
+readings?: Readings
 }
 /**
  * A text in the other language, and the mark of the text that it says.
@@ -228,6 +229,25 @@ of: string
  * Who wrote it. Texts of a machine about laws, care and money are refused when the site goes online. Without it: a person.
  */
 by?: ("person" | "machine")
+}
+/**
+ * The person who has read the texts of a group, for each group.
+ */
+export interface Readings {
+money?: Reading
+orders?: Reading
+law?: Reading
+care?: Reading
+}
+/**
+ * A person has read each text of a group beside its source, and signs it.
+ */
+export interface Reading {
+/**
+ * Who has read it.
+ */
+name: string
+day: CalendarDate
 }
 /**
  * Everything that identifies the business. Written here once; every page takes it from here.

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import type { ReadingGroup } from "#document/check/reading-groups.ts";
 import {
   type LanguageCounts,
   languageCounts,
@@ -9,11 +10,11 @@ import {
 } from "#document/check/translation-states.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import type { TranslatedText } from "#document/model/types.gen.ts";
+import type { Reading, TranslatedText } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { bundleAtom, documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { type Group, groupOf, groupsAt } from "#editor/shared/draft-values.ts";
+import { type Group, groupOf, groupsAt, textAt } from "#editor/shared/draft-values.ts";
 
 /** The texts of the draft in its own language, read again only when something else than a translation is another. */
 export const sourcesAtom = atom((get) => ownTexts(get(bundleAtom), groupOf(get(documentAtom))));
@@ -81,13 +82,33 @@ export function saveText(code: string, { key, text: source }: SourceText, text: 
   writeText(code, key, () => ({ text, of: markOf(source), by: "person" }));
 }
 
+/** A person has read each of these texts beside its source, and signs them as a group. */
+export function signTexts(code: string, group: ReadingGroup, keys: readonly string[], reading: Reading): void {
+  writeLanguage(code, (language) => {
+    const texts = groupOf(language["texts"]);
+    const read = keys.map((key) => [key, { ...groupOf(texts[key]), by: "person" }] as const);
+    const readings = { ...groupOf(language["readings"]), [group]: reading };
+    return { ...language, texts: { ...texts, ...Object.fromEntries(read) }, readings };
+  });
+}
+
+/** Who has signed a group of a language; undefined if nobody has. */
+export function readingIn(document: unknown, code: string, group: ReadingGroup): Reading | undefined {
+  const [name, day] = ["name", "day"].map((key) => textAt(document, ["translations", code, "readings", group, key]));
+  return name && day ? { name, day } : undefined;
+}
+
 function writeText(code: string, key: string, change: (old: TranslatedText | undefined) => TranslatedText): void {
+  writeLanguage(code, (language) => {
+    const texts = groupOf(language["texts"]);
+    return { ...language, texts: { ...texts, [key]: change(translatedText(texts[key])) } };
+  });
+}
+
+function writeLanguage(code: string, change: (language: Group) => Group): void {
   editAt([], (document) => {
     const site = groupOf(document);
     const translations = groupOf(site["translations"]);
-    const language = groupOf(translations[code]);
-    const texts = groupOf(language["texts"]);
-    const next = { ...texts, [key]: change(translatedText(texts[key])) };
-    return { ...site, translations: { ...translations, [code]: { ...language, texts: next } } };
+    return { ...site, translations: { ...translations, [code]: change(groupOf(translations[code])) } };
   });
 }

@@ -6,6 +6,7 @@ import { documentAtom } from "#editor/draft/atoms.ts";
 import { AddLanguage } from "#editor/languages/add-language.tsx";
 import { type DraftLanguage, languageCountsAtom, languagesAtom, sourcesAtom } from "#editor/languages/draft-texts.ts";
 import { removeGone, removeLanguage, switchLanguage } from "#editor/languages/edit-languages.ts";
+import { ReadingList } from "#editor/languages/reading-list.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 import { langIn } from "#editor/shared/document-locale.ts";
@@ -64,6 +65,7 @@ function LanguageItem({ language, index }: { readonly language: DraftLanguage; r
           {WORDS.open({ language: name })}
         </a>
       </p>
+      <ReadingList code={code} />
       <ReadySwitch language={language} held={counts.held} />
       {counts.gone > 0 && (
         <p className="field-hint">

@@ -35,7 +35,7 @@ export function SourcePane({ lang, text, before, isStale }: SourcePaneProps) {
 }
 
 /** A text with its facts set off. */
-function WithFacts({ text }: { readonly text: string }) {
+export function WithFacts({ text }: { readonly text: string }) {
   let offset = 0;
   return text.split(/(\{[^{}]*\})/).map((part) => {
     const key = offset;

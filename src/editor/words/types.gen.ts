@@ -839,6 +839,20 @@ readonly "held": Word<File>;
 readonly "all": Word<File>;
 };
 
+export type LanguagesGroupsWords<File = "src/editor/words/later/en.json"> = {
+readonly "money": Word<File>;
+readonly "orders": Word<File>;
+readonly "law": Word<File>;
+readonly "care": Word<File>;
+};
+
+export type LanguagesReadersWords<File = "src/editor/words/later/en.json"> = {
+readonly "money": Word<File>;
+readonly "orders": Word<File>;
+readonly "law": Word<File>;
+readonly "care": Word<File>;
+};
+
 export type LanguagesWords<File = "src/editor/words/later/en.json"> = {
 readonly "lead": Word<File>;
 readonly "own": (values: { readonly language: string | number }) => Word<File>;
@@ -892,6 +906,20 @@ readonly "chosenThough": (values: { readonly count: number }) => Word<File>;
 readonly "chosenWay": Word<File>;
 readonly "needAgain": (values: { readonly languages: string | number; readonly count: number }) => Word<File>;
 readonly "translate": (values: { readonly language: string | number }) => Word<File>;
+readonly "readings": Word<File>;
+readonly "groups": LanguagesGroupsWords;
+readonly "readBy": (values: { readonly name: string | number; readonly day: string | number }) => Word<File>;
+readonly "toRead": (values: { readonly count: number }) => Word<File>;
+readonly "allRead": Word<File>;
+readonly "readLead": (values: { readonly language: string | number }) => Word<File>;
+readonly "readers": LanguagesReadersWords;
+readonly "undone": (values: { readonly count: number }) => Word<File>;
+readonly "correct": Word<File>;
+readonly "reader": Word<File>;
+readonly "readerHint": Word<File>;
+readonly "nameless": Word<File>;
+readonly "readOn": Word<File>;
+readonly "sign": (values: { readonly count: number }) => Word<File>;
 };
 
 export type TodayMeasuresWords<File = "src/editor/words/later/en.json"> = {

@@ -39,3 +39,13 @@ test("texts that change are told with their words, many are counted", () => {
   const all = Object.entries(texts).map(([each, text]) => [each, { ...text, text: "அ" }]);
   expect(said(tamil, withTexts(Object.fromEntries(all)))).toEqual([`Tamil: ${all.length} texts changed.`]);
 });
+
+test("who has read a group of texts is told, with how many they are", () => {
+  const machine = (by: "machine" | "person") =>
+    Object.fromEntries(Object.entries(texts).map(([each, text]) => [each, text && { ...text, by }]));
+  const signed = { ta: { texts: machine("person"), readings: { law: { name: "Kavitha S.", day: "2026-12-17" } } } };
+  expect(said(withTexts(machine("machine")), { ...tamil, translations: signed })).toEqual([
+    "Tamil: law and privacy read by Kavitha S. on 17 December.",
+    `Tamil: ${Object.keys(texts).length} texts looked through by a person.`,
+  ]);
+});

@@ -1,6 +1,13 @@
 import type { Change } from "#document/change/change.ts";
 import { idInWords, keyInWords } from "#document/change/entry-name.ts";
-import { type ChangeDescriber, describeEach, entryOf, happened } from "#document/change/words/describe.ts";
+import {
+  type ChangeDescriber,
+  describeEach,
+  entryOf,
+  happened,
+  valueInWords,
+} from "#document/change/words/describe.ts";
+import { GROUP_SUBJECTS, READING_GROUPS } from "#document/check/reading-groups.ts";
 import { languageIn } from "#document/languages/writing.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -21,7 +28,7 @@ export const languages: ChangeDescriber = describeEach(
 /** More texts than these are counted: one by one they would be as long as the site. */
 const MOST_TOLD = 6;
 
-/** Texts of another language: each with what it says now, or their number. */
+/** Texts of another language: each with what it says now, or their number; and who has read a group of them. */
 export const translations: ChangeDescriber = {
   takes: ({ path }) => path[0] === "translations",
   describe: (changes) => {
@@ -31,13 +38,43 @@ export const translations: ChangeDescriber = {
         const texts = byLanguage.get(code) ?? new Map<string, Change[]>();
         byLanguage.set(code, texts.set(key, [...(texts.get(key) ?? []), change]));
       }
-    return [...byLanguage].flatMap(([code, texts]) => {
+    const texts = [...byLanguage].flatMap(([code, texts]) => {
       const name = languageIn(DEFAULT_LANG, code);
-      if (texts.size > MOST_TOLD) return `${name}: ${counted(texts.size, "text")} changed.`;
-      return [...texts].map(([key, told]) => `${name}: ${happenedToText(key, told)}.`);
+      const [read, written] = [true, false].map((isRead) =>
+        [...texts].filter(([, told]) => isOnlyRead(told) === isRead),
+      );
+      return [...toldTexts(name, written, "changed"), ...toldTexts(name, read, "looked through by a person")];
     });
+    return [...changes.flatMap(signed), ...texts];
   },
 };
+
+function toldTexts(name: string, texts: readonly [string, readonly Change[]][] = [], happening: string): string[] {
+  if (texts.length > MOST_TOLD) return [`${name}: ${counted(texts.length, "text")} ${happening}.`];
+  return texts.map(([key, changes]) => `${name}: ${happenedToText(key, changes)}.`);
+}
+
+/** Somebody says that it is right; its words stay. */
+function isOnlyRead(changes: readonly Change[]): boolean {
+  return changes.every(({ path }) => path[4] === "by");
+}
+
+/** "Tamil: prices and fees read by Kavitha on 17 December." */
+function signed(change: Change): string[] {
+  const [, code = "", part, group] = change.path;
+  if (part !== "readings") return [];
+  const entry = entryOf(change);
+  const groups = group === undefined ? Object.entries(isRecord(entry) ? entry : {}) : [[group, entry] as const];
+  const language = languageIn(DEFAULT_LANG, code);
+  return groups.flatMap(([id, reading]) => {
+    const subject = READING_GROUPS.find((each) => each === id);
+    if (subject === undefined) return [];
+    const what = `${language}: ${GROUP_SUBJECTS[subject]}`;
+    if (change.kind === "removed") return `${what} no longer signed.`;
+    if (change.path.length > 4) return `${happened(`${what}, ${change.path[4]} of the reading`, change)}.`;
+    return `${what} read by ${valueAt(reading, ["name"])} on ${valueInWords(valueAt(reading, ["day"]))}.`;
+  });
+}
 
 /** What happened to one text: "title of Wash and fold changed: … → …". */
 function happenedToText(key: string, changes: readonly Change[]): string {
@@ -59,8 +96,9 @@ function ofItsText(change: Change): Change {
 
 /** The language and key of each text that a change is about. */
 function textsOf(change: Change): [code: string, key: string][] {
-  const [, code, , key] = change.path;
+  const [, code, part, key] = change.path;
   const entry = entryOf(change);
+  if (part === "readings") return [];
   if (code === undefined)
     return isRecord(entry) ? Object.entries(entry).flatMap(([one, value]) => textsIn(one, value)) : [];
   return key === undefined ? textsIn(code, entry) : [[code, key]];

@@ -2,6 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { placeName, shortened } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, sentence } from "#document/check/facts/sentence.ts";
+import { GROUP_SUBJECTS, READING_GROUPS, readingGroup } from "#document/check/reading-groups.ts";
 import { writtenLanguages } from "#document/check/rules/languages.ts";
 import { blankProblems, letterProblems } from "#document/check/rules/texts.ts";
 import { statedPercents } from "#document/check/words/percents.ts";
@@ -12,6 +13,7 @@ import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { counted } from "#lib/locale/words.ts";
 
 /** What a translation is checked against. */
 export interface TranslationContext {
@@ -32,8 +34,9 @@ export function translationProblems(texts: unknown, at: Path, context: Translati
   const found = Object.entries(texts).flatMap(([key, translated]) =>
     isRecord(translated) ? textProblems(sources, { key, translated, path: [...at, key] }, context) : [],
   );
+  const unsigned = context.ready && context.publishing ? unsignedProblems(texts, sources, at) : [];
   const absent = [...sources.values()].filter(({ key }) => !Object.hasOwn(texts, key));
-  return [...found, ...(context.ready ? missing(absent, at, context) : [])];
+  return [...found, ...unsigned, ...(context.ready ? missing(absent, at, context) : [])];
 }
 
 interface Translated {
@@ -44,7 +47,7 @@ interface Translated {
 
 function textProblems(
   sources: ReadonlyMap<string, SourceText>,
-  { key, translated: { text, of, by }, path }: Translated,
+  { key, translated: { text, of }, path }: Translated,
   { code, ready, publishing }: TranslationContext,
 ): Problem[] {
   const source = sources.get(key);
@@ -58,12 +61,29 @@ function textProblems(
     const said = sentence`The text has changed since it was translated. It says now: ${choice(source.text)}.`;
     problems.push(refusal([...path, "of"], said, sentence`Translate it again, and write ${choice(mark)} here.`));
   }
-  if (by === "machine" && ready && publishing && isSerious(key))
-    problems.push(errorAt([...path, "by"], "A machine wrote this, and it is about laws, care or money.", READ_IT));
   return [...problems, ...(isStale ? [] : wordingProblems(source, text, { code, path: [...path, "text"] }))];
 }
 
-const READ_IT = "Let a person read it and correct it, then write “person” here.";
+const SIGN_THEM =
+  "Let a person who speaks the language read them and sign them: in the editor, under Languages. docs/owner.md says who.";
+
+/** A problem for each group of texts that could do harm and that nobody has read: how many they are, at the first one. */
+function unsignedProblems(
+  texts: Readonly<Record<string, unknown>>,
+  sources: ReadonlyMap<string, SourceText>,
+  at: Path,
+): Problem[] {
+  const unsigned = Object.entries(texts).flatMap(([key, text]) =>
+    isRecord(text) && text["by"] === "machine" && sources.has(key) ? key : [],
+  );
+  return READING_GROUPS.flatMap((group) => {
+    const keys = unsigned.filter((key) => readingGroup(key) === group);
+    const [first] = keys;
+    if (first === undefined) return [];
+    const said = `A machine wrote ${counted(keys.length, "text")} about ${GROUP_SUBJECTS[group]}, and no person has signed ${keys.length === 1 ? "it" : "them"}.`;
+    return errorAt([...at, first, "by"], said, SIGN_THEM);
+  });
+}
 
 function gone(key: string, path: Path, keys: Iterable<string>): Problem {
   const near = nearMiss(key, keys);
@@ -143,11 +163,6 @@ function missing(absent: readonly SourceText[], at: Path, { bundle, site, publis
   });
   const rest = absent.length - named.length;
   return rest > 0 ? [...named, refusal(at, `${rest} more texts are not translated.`, "Add them too.")] : named;
-}
-
-/** Whether a mistake in a text could cost somebody money, clothes or rights. */
-export function isSerious(key: string): boolean {
-  return /^(priceBook|orders|articles|business\/remedy|business\/pickup)\b|^routes\/~(terms|privacy)\b/.test(key);
 }
 
 /** The texts of each language, where the document holds them itself. */

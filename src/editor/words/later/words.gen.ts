@@ -294,6 +294,30 @@ export const LANGUAGES_WORDS: Types.LanguagesWords = OTHER?.LANGUAGES_WORDS ?? {
 "chosenWay": `Visitors read what is missing or out of date in the site’s own language. Translate it, or switch the language off until then.`,
 "needAgain": ({ languages, count }) => `${languages} ${PLURAL_en.select(count) === "one" ? `needs` : `need`} this text again:`,
 "translate": ({ language }) => `translate into ${language}`,
+"readings": `Read by a person before visitors read it`,
+"groups": {
+"money": `Prices, fees and pickups`,
+"orders": `Orders, bills and payments`,
+"law": `Terms and privacy`,
+"care": `Care of clothes`,
+},
+"readBy": ({ name, day }) => `Read by ${name} on ${day}`,
+"toRead": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} text` : `${count} texts`} left`,
+"allRead": `Nothing left to read`,
+"readLead": ({ language }) => `Read each text beside its ${language}. Tap “Correct” where something is wrong, and sign at the end. Undo takes a signature back.`,
+"readers": {
+"money": `Best read by you, or by whoever names prices at the counter and speaks the language.`,
+"orders": `Best read by whoever takes in clothes and speaks the language.`,
+"law": `Best read by somebody who reads contracts in both languages. You answer for what it promises.`,
+"care": `Best read by whoever cleans the clothes and speaks the language.`,
+},
+"undone": ({ count }) => `First: ${PLURAL_en.select(count) === "one" ? `${count} text that is` : `${count} texts that are`} missing, out of date or wrong`,
+"correct": `Correct`,
+"reader": `Who has read these texts?`,
+"readerHint": `The name is kept with the version. Visitors don’t see it.`,
+"nameless": `Write the name of the person who has read them.`,
+"readOn": `Read on`,
+"sign": ({ count }) => `Sign ${PLURAL_en.select(count) === "one" ? `this text` : `these ${count} texts`}`,
 };
 
 export const TODAY_WORDS: Types.TodayWords = OTHER?.TODAY_WORDS ?? {
