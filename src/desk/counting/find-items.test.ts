@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findItems, pricingOf } from "#desk/counting/find-items.ts";
+import { findItems, pricingOf, searchableItems } from "#desk/counting/find-items.ts";
 
 const items = ["Shirt / T-shirt", "Saree", "Double blanket", "Double bedsheet", "Wash & Fold"].map((name) => ({
   id: name,
@@ -7,7 +7,7 @@ const items = ["Shirt / T-shirt", "Saree", "Double blanket", "Double bedsheet", 
   price: "100",
   table: "",
 }));
-const found = (typed: string) => findItems(items, typed).map(({ name }) => name);
+const found = (typed: string) => findItems(searchableItems(items), typed).map(({ name }) => name);
 
 test("two letters find an item by the beginning of its words", () => {
   expect(found("sa")).toEqual(["Saree"]);
@@ -22,12 +22,25 @@ test("an item that begins so comes before one whose later word does", () => {
 
 test("what an item is called in the language of the desk finds it too", () => {
   const names = { Saree: "புடவை" };
-  const foundIn = (typed: string) => findItems(items, typed, names).map(({ name }) => name);
+  const foundIn = (typed: string) => findItems(searchableItems(items, names), typed).map(({ name }) => name);
   expect(foundIn("புட")).toEqual(["Saree"]);
   expect(foundIn("sa")).toEqual(["Saree"]);
   const kora = { "Double blanket": "கொசுவலை", Saree: "बड़ा José" };
   for (const typed of ["கொசு", "बड़", "jose", "JOSÉ"])
-    for (const form of ["NFC", "NFD"]) expect(findItems(items, typed.normalize(form), kora), typed).toHaveLength(1);
+    for (const form of ["NFC", "NFD"])
+      expect(findItems(searchableItems(items, kora), typed.normalize(form)), typed).toHaveLength(1);
+});
+
+test("what people call it else finds it, whole before begun", () => {
+  const other = [
+    { word: "saree", names: "seelai, double sheet" },
+    { word: "blanket", names: "kambali" },
+  ];
+  const foundBy = (typed: string) => findItems(searchableItems(items, {}, other), typed).map(({ name }) => name);
+  expect(foundBy("kamb")).toEqual(["Double blanket"]);
+  expect(foundBy("see")).toEqual(["Saree"]);
+  expect(foundBy("sheet")).toEqual(["Saree"]);
+  expect(foundBy("bed sheet")).toEqual(["Double bedsheet"]);
 });
 
 test("nothing is found for nothing", () => {

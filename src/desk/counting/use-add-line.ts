@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type CountedLine, lineOf, serviceOf } from "#desk/counting/count.ts";
-import { findItems, pricingOf } from "#desk/counting/find-items.ts";
+import { findItems, pricingOf, searchableItems } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
+import { factsAtom, readSearchNames } from "#desk/facts/facts.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { namesInWords } from "#document/languages/names-in-words.ts";
+import type { OtherNames } from "#document/languages/search-words.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
 interface AddLineProps {
@@ -19,7 +20,7 @@ export type LineDraft = ReturnType<typeof useAddLine>;
 
 /** The line that is being written: what is typed, the item that was chosen, number and price. */
 export function useAddLine({ service, onAdd }: AddLineProps) {
-  const { items, services, names = {} } = useAtomValue(factsAtom);
+  const { services, names = {} } = useAtomValue(factsAtom);
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<PricedItem>();
@@ -29,7 +30,8 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = chosen ? [] : findItems(items, typed, names);
+  const searchable = useSearchableItems();
+  const found = chosen ? [] : findItems(searchable, typed);
   const pricing = chosen && pricingOf(chosen);
   // Before the next key.
   useLayoutEffect(() => {
@@ -89,6 +91,16 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const fields = { itemField, quantityField, id };
   const values = { typed, place, chosen, quantity, price, found, pricing, problem };
   return { ...fields, ...values, type, choose, add, setQuantity, setPrice, onItemKey, onFigureKey };
+}
+
+/** Items by all that they are called; by their own names until the rest is loaded. */
+function useSearchableItems() {
+  const { items, names } = useAtomValue(factsAtom);
+  const [otherNames, setOtherNames] = useState<OtherNames>();
+  useEffect(() => {
+    readSearchNames().then(setOtherNames);
+  }, []);
+  return useMemo(() => searchableItems(items, names, otherNames), [items, names, otherNames]);
 }
 
 /** What is typed next takes the place of what a field says. */

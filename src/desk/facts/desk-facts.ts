@@ -12,6 +12,9 @@ export function customersPath(lang: string): string {
   return `/data${DESK_PATH}.${lang}.json`;
 }
 
+/** What else people call items, in any language: loaded once somebody counts. */
+export const SEARCH_NAMES_PATH = `/data${DESK_PATH}.search-names.json`;
+
 /** A row of the price book as the counter needs it. */
 export interface PricedItem {
   readonly id: string;

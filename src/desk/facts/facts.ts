@@ -1,8 +1,9 @@
 import { atom } from "jotai";
 import type { CustomerFacts } from "#desk/facts/customer-facts.ts";
-import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { customersPath, DESK, namesPath, SEARCH_NAMES_PATH } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { OTHER } from "#desk/words/chosen.gen.ts";
+import type { OtherNames } from "#document/languages/search-words.ts";
 
 const readFactsAtom = atom<DeskFacts>();
 
@@ -36,6 +37,16 @@ export function readCustomerFacts(lang: string): Promise<CustomerFacts | undefin
 
 function askAgainOnline(lang: string): undefined {
   addEventListener("online", () => readInLanguages.delete(lang), { once: true });
+}
+
+let searchNames: Promise<OtherNames | undefined> | undefined;
+
+/** What else people call items, once per visit; undefined while it cannot be fetched. */
+export function readSearchNames(): Promise<OtherNames | undefined> {
+  searchNames ??= readJson(SEARCH_NAMES_PATH).catch(() => {
+    searchNames = undefined;
+  });
+  return searchNames;
 }
 
 async function readJson(path: string) {

@@ -1,4 +1,5 @@
 import { readyLanguages } from "#document/languages/ready-languages.ts";
+import type { OtherNames } from "#document/languages/search-words.ts";
 import { markOf, textKeys } from "#document/languages/source-texts.ts";
 import type { Section, Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -38,6 +39,12 @@ export function withSearchNames(shown: Site, source: Site): Site {
     business: { ...shown.business, pickup: { ...pickup, areas } },
     routes: shown.routes.map((route) => ({ ...route, sections: route.sections.map(searched) })),
   };
+}
+
+/** What else people call items, in all languages: the lists of every price search of the document. */
+export function searchNamesOf(site: Site): OtherNames {
+  const sections = withSearchNames(site, site).routes.flatMap(({ sections }) => sections);
+  return sections.flatMap((section) => ("search" in section ? (section.search.otherNames ?? []) : []));
 }
 
 /** Where the titles of some tables are, and the items in them. */

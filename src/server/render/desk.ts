@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.ts";
-import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { customersPath, DESK, namesPath, SEARCH_NAMES_PATH } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 import { LANGS } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
+import { searchNamesOf } from "#document/languages/search-names.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -42,6 +43,7 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
     return { lang, json };
   });
   const customers = languages.map((read) => ({ url: customersPath(read.lang), json: JSON.stringify(read) }));
+  const searchNames = JSON.stringify(searchNamesOf(site));
   const kept: DeskFileList = [
     { url: DESK.page, revision: contentHash(html) },
     { url: DESK.facts, revision: contentHash(facts) },
@@ -49,11 +51,13 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
     ...[...new Set(fonts), icons].map((url) => ({ url, revision: null })),
     ...names.map(({ lang, json }) => ({ url: namesPath(lang), revision: contentHash(json), lang })),
     ...customers.map(({ url, json }) => ({ url, revision: contentHash(json) })),
+    { url: SEARCH_NAMES_PATH, revision: contentHash(searchNames) },
   ];
   const worker = readFileSync(WORKER_BUNDLES.desk, "utf8");
   await output.put("desk.html", html);
   await output.put(DESK.facts.slice(1), facts);
   for (const { lang, json } of names) await output.put(namesPath(lang).slice(1), json);
+  await output.put(SEARCH_NAMES_PATH.slice(1), searchNames);
   for (const { url, json } of customers) await output.put(url.slice(1), json);
   await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
   return { path: DESK.page, styles: [css, notOpened.style], scripts: [notOpened.script], needsCaptcha: true };
