@@ -16,8 +16,8 @@ interface Measured {
 }
 
 /**
- * Counts what is seen of the site, and sends it when the page is left or hidden: pages, forms begun, the site somebody
- * came from, and how fast the page was, as web.dev defines it. Nothing about the person, and nothing of whoever's browser
+ * Counts what is seen of the site, and sends it when the page is left or hidden: pages, forms begun, searches that found
+ * nothing, the site somebody came from, and how fast the page was, as web.dev defines it. Nothing about the person, and nothing of whoever's browser
  * asks not to be followed.
  */
 export function countVisit(): void {
@@ -26,6 +26,14 @@ export function countVisit(): void {
   const pages = new Set([path]);
   const forms = new Set<string>();
   const source = sourceOf(document.referrer);
+  const searches = new Set<string>();
+  const counted = new Set<string>();
+  /** What somebody looked for and is told about, once they leave the field. */
+  const countSearch = () => {
+    const words = document.querySelector<HTMLElement>("[data-not-found]")?.dataset["notFound"];
+    if (words && !counted.has(words)) searches.add(words);
+    if (words) counted.add(words);
+  };
   const measured = measure();
   // Each page of the site has a title of its own; a translator changes it as well.
   const onTitle = new MutationObserver(() => {
@@ -37,13 +45,16 @@ export function countVisit(): void {
     const form = target instanceof Element ? target.closest<HTMLElement>("[data-form]") : null;
     if (form) forms.add(`${form.dataset["form"]}`);
   });
+  addEventListener("change", countSearch);
   let sent = false;
   addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" || pages.size + forms.size === 0) return;
-    const visit = { pages: [...pages], forms: [...forms], ...(sent ? {} : { ...measured, ...source }) };
+    if (document.visibilityState === "visible") return;
+    countSearch();
+    if (pages.size + forms.size + searches.size === 0) return;
+    const looked = searches.size > 0 && { searches: [...searches] };
+    const visit = { pages: [...pages], forms: [...forms], ...looked, ...(sent ? {} : { ...measured, ...source }) };
     sent = true;
-    pages.clear();
-    forms.clear();
+    for (const names of [pages, forms, searches]) names.clear();
     send(visit);
   });
 }

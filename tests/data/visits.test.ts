@@ -49,6 +49,16 @@ test("what is no page, site, form or measure counts nothing", async () => {
   expect(await counted()).toEqual([]);
 });
 
+test("a search that found nothing is counted as words; what may be about a person is not", async () => {
+  const searches = ["  சோபா  ", "Sofa  COVER", "98430 12345", "kavitha@example.com", "५ ४ ३"];
+  expect((await visit({ searches })).code).toBeUndefined();
+  const others = ["14, Gandhi Street", "one two three four five", "x", "अ".repeat(41), "sofa"];
+  expect((await visit({ searches: others })).code).toBeUndefined();
+  // Of one visit five are counted.
+  expect((await visit({ searches: [...searches, "carpet bag"] })).code).toBeUndefined();
+  expect(await counted()).toEqual([row("search", "sofa"), row("search", "sofa cover", 2), row("search", "சோபா", 2)]);
+});
+
 test("beyond three hundred names of a day the others are one", async () => {
   await world.sql(
     "insert into private.visit_counts select private.shop_today(), 'page', '/made-' || n, 1 from generate_series(1, 300) n",

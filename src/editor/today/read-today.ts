@@ -3,7 +3,7 @@ import { readOwn } from "#account/own/ask-signed-in.ts";
 import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-export type CountKind = "page" | "source" | "form" | "paint" | "input" | "shift";
+export type CountKind = "page" | "source" | "form" | "paint" | "input" | "shift" | "search";
 
 /** How often something was counted in the last 7 and 28 days. */
 export interface VisitCount {

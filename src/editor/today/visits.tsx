@@ -44,6 +44,7 @@ export function Visits({ today, lang }: { readonly today: OwnersDay; readonly la
           <div className="visits-lists">
             <Ranking title={WORDS.pages} counts={today.counts} kind="page" span={span} />
             <Ranking title={WORDS.sources} counts={today.counts} kind="source" span={span} />
+            <Ranking title={WORDS.searches} counts={today.counts} kind="search" span={span} />
           </div>
           <Speed counts={today.counts} span={span} />
         </>

@@ -858,6 +858,7 @@ export const TODAY_WORDS: Types.TodayWords = {
 "sent": `भेजे गए फ़ॉर्म`,
 "pages": `सबसे ज़्यादा देखे गए`,
 "sources": `लोग कहाँ से आए`,
+"searches": `दाम की सूची में ढूँढा, पर नहीं मिला`,
 "direct": `लिखा, सेव किया या शेयर किया पता`,
 "other": `बाकी`,
 "speed": `पेज कितने तेज़ थे`,

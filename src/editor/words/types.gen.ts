@@ -949,6 +949,7 @@ readonly "begun": Word<File>;
 readonly "sent": Word<File>;
 readonly "pages": Word<File>;
 readonly "sources": Word<File>;
+readonly "searches": Word<File>;
 readonly "direct": Word<File>;
 readonly "other": Word<File>;
 readonly "speed": Word<File>;

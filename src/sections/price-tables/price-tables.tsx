@@ -159,7 +159,14 @@ interface NothingFoundProps {
 function NothingFound({ search, query }: NothingFoundProps) {
   const { business } = useShell();
   return (
-    <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[6, 16]} py={[12, 20]}>
+    <Flex
+      // Counted as a search that found nothing.
+      data-not-found={query.trim()}
+      flexDirection={["column", "row"]}
+      alignItems={["flex-start", "center"]}
+      gap={[6, 16]}
+      py={[12, 20]}
+    >
       <PictureView picture={search.emptyPicture} maxWidth={[48, 68]} />
       <Box maxWidth="measure">
         <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>

@@ -341,6 +341,7 @@ export const TODAY_WORDS: Types.TodayWords = OTHER?.TODAY_WORDS ?? {
 "sent": `Forms sent`,
 "pages": `Most seen`,
 "sources": `Where people came from`,
+"searches": `Looked for on the price list, not found`,
 "direct": `Typed, saved or shared address`,
 "other": `Others`,
 "speed": `How fast the pages were`,
