@@ -27,18 +27,18 @@ export function ReadGroup({ code, group }: ReadGroupProps) {
   const [document, sources] = [useAtomValue(documentAtom), useAtomValue(sourcesAtom)];
   const texts = textsIn(document, code);
   const { unsigned, undone } = textsToRead(group, sources, texts, code);
-  const language = languageName(code);
+  const own = langIn(document);
   const rest = sources.filter((source) => readingGroup(source.key) === group && !undone.includes(source));
   return (
     <div className="translate">
       <BackLink to={["languages"]}>{WORDS.all}</BackLink>
       <h2 className="title">
-        {language}: {WORDS.groups[group]}
+        {languageName(code)}: {WORDS.groups[group]}
       </h2>
       <p role="status">
         <ReadingState code={code} group={group} />
       </p>
-      <p className="lead">{WORDS.readLead({ language })}</p>
+      <p className="lead">{WORDS.readLead({ language: languageName(own.split("-")[0] ?? own) })}</p>
       <p className="lead">{WORDS.readers[group]}</p>
       {undone.length > 0 && (
         <>
