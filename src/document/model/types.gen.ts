@@ -234,15 +234,15 @@ by?: ("person" | "machine")
  * The person who has read the texts of a group, for each group.
  */
 export interface Readings {
-money?: Reading
-orders?: Reading
-law?: Reading
-care?: Reading
+money?: TextReading
+orders?: TextReading
+law?: TextReading
+care?: TextReading
 }
 /**
  * A person has read each text of a group beside its source, and signs it.
  */
-export interface Reading {
+export interface TextReading {
 /**
  * Who has read it.
  */

@@ -10,7 +10,7 @@ import {
 } from "#document/check/translation-states.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import type { Reading, TranslatedText } from "#document/model/types.gen.ts";
+import type { TextReading, TranslatedText } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { bundleAtom, documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
@@ -83,7 +83,7 @@ export function saveText(code: string, { key, text: source }: SourceText, text: 
 }
 
 /** A person has read each of these texts beside its source, and signs them as a group. */
-export function signTexts(code: string, group: ReadingGroup, keys: readonly string[], reading: Reading): void {
+export function signTexts(code: string, group: ReadingGroup, keys: readonly string[], reading: TextReading): void {
   writeLanguage(code, (language) => {
     const texts = groupOf(language["texts"]);
     const read = keys.map((key) => [key, { ...groupOf(texts[key]), by: "person" }] as const);
@@ -93,7 +93,7 @@ export function signTexts(code: string, group: ReadingGroup, keys: readonly stri
 }
 
 /** Who has signed a group of a language; undefined if nobody has. */
-export function readingIn(document: unknown, code: string, group: ReadingGroup): Reading | undefined {
+export function textReadingIn(document: unknown, code: string, group: ReadingGroup): TextReading | undefined {
   const [name, day] = ["name", "day"].map((key) => textAt(document, ["translations", code, "readings", group, key]));
   return name && day ? { name, day } : undefined;
 }

@@ -5,7 +5,7 @@ import { type TranslatedTexts, textState, textsToRead } from "#document/check/tr
 import type { SourceText } from "#document/languages/source-texts.ts";
 import { directionOf } from "#document/languages/writing.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { readingIn, signTexts, sourcesAtom, textsIn } from "#editor/languages/draft-texts.ts";
+import { signTexts, sourcesAtom, textReadingIn, textsIn } from "#editor/languages/draft-texts.ts";
 import { ReadingState } from "#editor/languages/reading-list.tsx";
 import { WithFacts } from "#editor/languages/source-pane.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
@@ -95,7 +95,7 @@ interface SignFormProps extends ReadGroupProps {
 function SignForm({ code, group, keys }: SignFormProps) {
   const document = useAtomValue(documentAtom);
   const today = shopDay(document, now());
-  const [name, setName] = useState(() => readingIn(document, code, group)?.name ?? "");
+  const [name, setName] = useState(() => textReadingIn(document, code, group)?.name ?? "");
   const [day, setDay] = useState(today);
   const [isNameless, setNameless] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { READING_GROUPS, type ReadingGroup } from "#document/check/reading-groups.ts";
 import { textsToRead } from "#document/check/translation-states.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { readingIn, sourcesAtom, textsIn } from "#editor/languages/draft-texts.ts";
+import { sourcesAtom, textReadingIn, textsIn } from "#editor/languages/draft-texts.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
@@ -36,7 +36,7 @@ export function ReadingState({ code, group }: { readonly code: string; readonly 
   const [document, sources] = [useAtomValue(documentAtom), useAtomValue(sourcesAtom)];
   const lang = useAtomValue(langAtom);
   const { unsigned, undone } = textsToRead(group, sources, textsIn(document, code), code);
-  const reading = readingIn(document, code, group);
+  const reading = textReadingIn(document, code, group);
   const said = reading && WORDS.readBy({ name: reading.name, day: longDate(reading.day, lang) });
   const count = unsigned.length + undone.length;
   const left = count > 0 ? WORDS.toRead({ count }) : !said && WORDS.allRead;
