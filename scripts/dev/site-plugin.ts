@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
-import { customersPath, DESK, namesPath } from "#desk/facts/desk-facts.ts";
+import { customersPath, DESK, namesPath, SUGGESTIONS_FILE } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { LANGS } from "#desk/words/chosen.gen.ts";
 import { fallbackOf, fallbackPage } from "#document/languages/fallback.ts";
@@ -16,7 +16,7 @@ import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
 import { translationFiles } from "#server/document/translation-files.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
-import { customersOf, deskPage } from "#server/render/desk.ts";
+import { customersOf, deskPage, suggestionsOf } from "#server/render/desk.ts";
 import { withOfferedForms } from "#server/render/offered-forms.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
@@ -149,6 +149,8 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
     pathname === DESK.facts
       ? deskFactsOf(site, { now: new Date(), icons: "/icons.svg", languages })
       : languages.find(({ lang }) => pathname === customersPath(lang));
+  if (pathname === SUGGESTIONS_FILE)
+    return { status: 200, type: "application/json", content: JSON.stringify(suggestionsOf(site)) };
   if (facts !== undefined) return { status: 200, type: "application/json", content: JSON.stringify(facts) };
   const named = LANGS.find((lang) => pathname === namesPath(lang));
   if (named !== undefined) {

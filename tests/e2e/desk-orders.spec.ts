@@ -1,4 +1,4 @@
-import { FORM_WORDS, REASON_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -100,7 +100,7 @@ test("a request has one button that ends it, and its message covers nothing", as
   await expect(desk.button(MOVE_WORDS.cancelled)).toHaveCount(0);
   await desk.press(MOVE_WORDS.declined);
   await desk.sheet.getByText(FORM_WORDS.enders.customer, { exact: true }).click();
-  await desk.send(REASON_WORDS.cancelled[0]);
+  await desk.send("The customer cancelled");
   await desk.send(MOVE_WORDS.cancelled);
   const told = desk.told(STATUS_WORDS.cancelled);
   await expect(told).toBeVisible();

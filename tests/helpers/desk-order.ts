@@ -1,8 +1,9 @@
+import { customersPath, SUGGESTIONS_FILE } from "#desk/facts/desk-facts.ts";
 import { type DeskFacts, deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import type { Reading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
-import { customersOf } from "#server/render/desk.ts";
+import { customersOf, suggestionsOf } from "#server/render/desk.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
 /** Tuesday, 24 November 2026, 10 am in the shop. */
@@ -18,6 +19,13 @@ export function readingIn(code: string): Required<Reading> {
   const site = translatedSite(readSchema(), readSite(), code);
   const languages = customersOf(site, NOW);
   return { facts: deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages }), read: languages[0] };
+}
+
+/** The files that the desk reads later, as `npm start` sends them: what is sent by one tap, and what customers read. */
+export function fileOfDesk(path: string | URL | Request, read?: Reading["read"]): Promise<Response> {
+  const files = new Map<unknown, unknown>([[SUGGESTIONS_FILE, suggestionsOf(readSite())]]);
+  if (read) files.set(customersPath(read.lang), read);
+  return Promise.resolve(files.has(path) ? Response.json(files.get(path)) : new Response("", { status: 404 }));
 }
 
 /** An order as the desk reads it: an unanswered request of this morning. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
+import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
 import type { SumWords } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
@@ -36,6 +37,8 @@ export interface BillWriting {
   readonly numberPrefix: string;
   readonly clock: WallClock;
   readonly lang: string;
+  /** What the document calls things, in that language; bills keep its own words. */
+  readonly names?: KnownNames | undefined;
 }
 
 export interface BillSheetProps extends BillWriting {
@@ -50,7 +53,7 @@ export interface BillSheetProps extends BillWriting {
 
 /** The head of each sheet: shop, number and date, customer, and the names of the columns. */
 export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetProps) {
-  const { words, facts, numberPrefix, clock, lang } = writing;
+  const { words, facts, numberPrefix, clock, lang, names = {} } = writing;
   const title = note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice;
   const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
   const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
@@ -80,7 +83,9 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
               </div>
             )}
           </Flex>
-          {note && <Text>{withValues(words.creditFor, { number: bill.number, reason: note.reason })}</Text>}
+          {note && (
+            <Text>{withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })}</Text>
+          )}
         </th>
       </tr>
       <tr>

@@ -1,6 +1,8 @@
 import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
+import { lineName, quantityText } from "#account/orders/names-of.ts";
 import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
+import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
@@ -50,7 +52,7 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 
 /** What was sold, to whom, and the tax in it. */
 function BillSheet({ children, ...sheet }: BillSheetProps) {
-  const { order, bill, note, words, facts, lang } = sheet;
+  const { order, bill, note, words, facts, lang, names = {} } = sheet;
   return (
     <Sheet lang={lang}>
       <Table>
@@ -59,10 +61,10 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
           {(note ?? bill).lines.map((line) => (
             <tr key={line.position}>
               <th scope="row">
-                {wholePercent([line.name, line.section].filter(Boolean).join(", "))}
+                {[lineName(line, names), line.section && nameIn(line.section, names)].filter(Boolean).join(", ")}
                 {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
               </th>
-              <td>{note ? "" : amountText(line)}</td>
+              <td>{note ? "" : amountText(line, names)}</td>
               <td>{rupeesOfPaise(line.paise)}</td>
             </tr>
           ))}
@@ -75,8 +77,8 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
 }
 
 /** "3.4 kg × ₹90". */
-function amountText({ quantity, unit, unit_paise }: BilledLine): string {
-  return `${[quantity, unit?.toLowerCase()].filter(Boolean).join("\u00a0")} × ${rupeesOfPaise(unit_paise)}`;
+function amountText(line: BilledLine, names: KnownNames): string {
+  return `${quantityText(line, names)} × ${rupeesOfPaise(line.unit_paise)}`;
 }
 
 interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {

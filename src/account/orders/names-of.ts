@@ -1,4 +1,18 @@
 import type { OrderItem, OrderView } from "#account/orders/order-view.ts";
+import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
+import { wholePercent } from "#lib/locale/percent.ts";
+
+/** What a line is called in a language. A surcharge has its share behind its name: "Express, 50 %". */
+export function lineName({ name, percent }: Pick<OrderItem, "name" | "percent">, names: KnownNames): string {
+  return percent === undefined ? nameIn(name, names) : wholePercent(namesInWords(name, names));
+}
+
+/** "2", "3.4 kg". */
+export function quantityText({ quantity, unit }: Pick<OrderItem, "quantity" | "unit">, names: KnownNames): string {
+  if (unit === undefined) return String(quantity);
+  const named = nameIn(unit, names);
+  return `${quantity}\u00a0${named === unit ? unit.toLowerCase() : named}`;
+}
 
 /** The pieces that a question is about, and those that go back untreated, as messages name them. */
 export function pieceNames({ items, question_lines }: Pick<OrderView, "items" | "question_lines">) {
@@ -15,6 +29,9 @@ export function namesOf(items: readonly OrderItem[], positions: readonly number[
 }
 
 /** What is not right, and with which pieces: "Shirt: a stain on the collar". */
-export function problemText({ items, problem, problem_lines }: Pick<OrderView, "items" | "problem" | "problem_lines">) {
-  return problem && [namesOf(items, problem_lines), problem].filter(Boolean).join(": ");
+export function problemText(
+  { items, problem, problem_lines }: Pick<OrderView, "items" | "problem" | "problem_lines">,
+  shown = (names: string) => names,
+) {
+  return problem && [shown(namesOf(items, problem_lines)), problem].filter(Boolean).join(": ");
 }

@@ -26,15 +26,15 @@ interface ShopBillProps {
 
 /** The bill in the customer's language, with their address, and a code to pay what is open. */
 export function ShopBill({ order, bill, isNarrow }: ShopBillProps) {
-  const { business, clock, lang, numberPrefix, paper } = factsIn(useReading(order.contact?.language));
+  const { business, clock, lang, numberPrefix, paper, sold: names } = factsIn(useReading(order.contact?.language));
   const owed = owedPaise(order);
   const { contact } = order;
   const to = contact ? [contact.address, phoneText(contact.phone)] : [];
   const sheets = (
-    <BillSheets {...{ ...paper, clock, lang, numberPrefix, order, bill, to }} seller={business}>
+    <BillSheets {...{ ...paper, clock, lang, names, numberPrefix, order, bill, to }} seller={business}>
       {owed > 0 && (
         <Suspense fallback={null}>
-          <UpiCode paise={owed} note={bill.number} />
+          <UpiCode paise={owed} note={bill.number} label={paper.upi} />
         </Suspense>
       )}
     </BillSheets>

@@ -8,10 +8,11 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseOf } from "#desk/model/counted-sums.ts";
 import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS, FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { COUNTING_WORDS, FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -63,7 +64,9 @@ export function CountForm(props: MoveFormProps) {
       {lines.length > 0 && (
         <PiecesField pieces={count.pieces} collected={props.order.pieces} onChange={(pieces) => change({ pieces })} />
       )}
-      {count.isCorrection && <CorrectionReason reason={count.reason} onChange={(reason) => change({ reason })} />}
+      {count.isCorrection && (
+        <CorrectionReason order={props.order} reason={count.reason} onChange={(reason) => change({ reason })} />
+      )}
       <TypedBefore startAgain={count.startAgain} />
       {frame.problem && <ProblemNote role="alert">{frame.problem}</ProblemNote>}
       <Flex justifyContent="space-between" alignItems="center" gap={4} flexWrap="wrap">
@@ -85,19 +88,20 @@ export function CountForm(props: MoveFormProps) {
 
 const MAX_CHARS = 500;
 
-interface CorrectionReasonProps {
+interface CorrectionReasonProps extends Pick<MoveFormProps, "order"> {
   readonly reason: string;
   readonly onChange: (reason: string) => void;
 }
 
 /** Why prices are corrected. */
-function CorrectionReason({ reason, onChange }: CorrectionReasonProps) {
+function CorrectionReason({ order, reason, onChange }: CorrectionReasonProps) {
   const id = useId();
+  const texts = useSuggestions(order, (all) => all.correction);
   return (
     <Stack gap={2}>
       <Label htmlFor={id}>{FORM_WORDS.reason}</Label>
       <Hint>{FORM_WORDS.reasonHint}</Hint>
-      <Suggestions texts={OFTEN_WORDS.correction} text={reason} onChoose={onChange} />
+      <Suggestions texts={texts} text={reason} onChoose={onChange} />
       <TextField id={id} value={reason} maxLength={MAX_CHARS} onChange={({ target }) => onChange(target.value)} />
     </Stack>
   );

@@ -139,7 +139,11 @@ function CountMoney({ day, methods, openPaise }: CountMoneyProps) {
               })
               .join(" ")}
           </Text>
-          <Suggestions texts={OFTEN_WORDS.close} text={note} onChoose={setNote} />
+          <Suggestions
+            texts={OFTEN_WORDS.close.map((sent) => ({ sent, meaning: sent }))}
+            text={note}
+            onChoose={setNote}
+          />
           <WordsField
             label={words.note}
             hint={words.noteHint}

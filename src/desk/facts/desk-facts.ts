@@ -1,4 +1,5 @@
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
+import type { Orders } from "#document/model/types.gen.ts";
 
 export const DESK = { page: DESK_PATH, facts: `${DESK_PATH}.json`, worker: `${DESK_PATH}-sw.js` } as const;
 
@@ -14,6 +15,11 @@ export function customersPath(lang: string): string {
 
 /** What else people call items, in any language: loaded once somebody counts. */
 export const SEARCH_NAMES_PATH = `/data${DESK_PATH}.search-names.json`;
+/** What staff send by one tap, as the document says it. */
+export type SuggestionTexts = NonNullable<Orders["suggestions"]>;
+
+/** Where the desk reads it. */
+export const SUGGESTIONS_FILE = `/data${DESK_PATH}.suggestions.json`;
 
 /** A row of the price book as the counter needs it. */
 export interface PricedItem {

@@ -49,7 +49,8 @@ export function readSearchNames(): Promise<OtherNames | undefined> {
   return searchNames;
 }
 
-async function readJson(path: string) {
+/** A file of the site. Throws when it cannot be fetched. */
+export async function readJson(path: string) {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return answer.json();

@@ -2,10 +2,11 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -20,6 +21,7 @@ export function DiscountForm(props: MoveFormProps) {
   const [typed, setTyped] = useState(had ? String(discount_percent ?? rupeesIn(discount_paise)) : "");
   const [reason, setReason] = useState(discount_reason ?? "");
   const { frame, setProblem, send } = useMoveForm(props);
+  const texts = useSuggestions(props.order, (all) => all.discount);
   const lines = items.reduce((sum, { paise }) => sum + paise, 0);
   const most = Math.floor((lines * discountLimit) / 100);
   const percent = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : undefined;
@@ -57,7 +59,7 @@ export function DiscountForm(props: MoveFormProps) {
               left: rupeesOfPaise(lines - paise),
             })}
       </Text>
-      <Suggestions texts={OFTEN_WORDS.discount} text={reason} onChoose={setReason} />
+      <Suggestions texts={texts} text={reason} onChoose={setReason} />
       <WordsField
         label={FORM_WORDS.reason}
         hint={FORM_WORDS.reasonHint}

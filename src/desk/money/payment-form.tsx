@@ -96,8 +96,8 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
       )}
       {isRefund && (
         <RefundFields
+          {...{ order, refund }}
           lowers={order.items.length > 0 ? Math.min(paise, paid) - back : 0}
-          refund={refund}
           isMissing={frame.problem === MONEY_WORDS.refundReason}
           onChange={setRefundOf}
         />

@@ -1,6 +1,8 @@
+import type { DeskOrder } from "#desk/model/order.ts";
 import { MoneyQuestion } from "#desk/money/above-payment.tsx";
 import { Suggestions, WordsField } from "#desk/move/form-parts.tsx";
-import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { useSuggestions } from "#desk/move/suggestions.ts";
+import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -18,6 +20,7 @@ export const refundValues = ({ reason, isAgain }: Refund) => ({
 });
 
 interface RefundFieldsProps {
+  readonly order: DeskOrder;
   /** How much more goes back than was paid too much, in paise: the price goes down by it. */
   readonly lowers: number;
   readonly refund: Refund;
@@ -25,7 +28,8 @@ interface RefundFieldsProps {
   readonly onChange: (refund: Refund) => void;
 }
 
-export function RefundFields({ lowers, refund, isMissing, onChange }: RefundFieldsProps) {
+export function RefundFields({ order, lowers, refund, isMissing, onChange }: RefundFieldsProps) {
+  const texts = useSuggestions(order, (all) => all.refund);
   const write = (reason: string) => onChange({ ...refund, reason });
   return (
     <>
@@ -42,7 +46,7 @@ export function RefundFields({ lowers, refund, isMissing, onChange }: RefundFiel
           </Tick>
         </MoneyQuestion>
       )}
-      <Suggestions texts={OFTEN_WORDS.refund} text={refund.reason} onChoose={write} />
+      <Suggestions texts={texts} text={refund.reason} onChoose={write} />
       <WordsField
         label={FORM_WORDS.reason}
         hint={FORM_WORDS.reasonHint}

@@ -2,10 +2,11 @@ import type { BilledLine } from "#account/orders/order-view.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS, OFTEN_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -25,6 +26,7 @@ export function CreditForm(props: MoveFormProps) {
   const { frame, setProblem, send } = useMoveForm(props);
   const left = ({ left_paise = 0 }: BilledLine) => left_paise;
   const shown = useShownName();
+  const texts = useSuggestions(order, (all) => all.credit);
   const lines = (order.bill?.lines ?? []).filter((line) => left(line) > 0);
   const submit = () => {
     const credits = lines.flatMap((line) => {
@@ -49,7 +51,7 @@ export function CreditForm(props: MoveFormProps) {
           onText={(amount) => change({ typed: { ...typed, [line.position]: amount } })}
         />
       ))}
-      <Suggestions texts={OFTEN_WORDS.credit} text={text} onChoose={(reason) => change({ text: reason })} />
+      <Suggestions texts={texts} text={text} onChoose={(reason) => change({ text: reason })} />
       <WordsField
         label={FORM_WORDS.reason}
         hint={FORM_WORDS.reasonHint}

@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
+import type { SuggestionTexts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useSaid } from "#desk/facts/shown-name.ts";
 import { keptPaise } from "#desk/model/asked-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesOpen } from "#desk/model/progress.ts";
@@ -12,6 +14,7 @@ import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { moveName } from "#desk/move/move-name.ts";
 import { endsOf, isEnd } from "#desk/move/move-order.ts";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { BillForm } from "#desk/move-forms/bill-form.tsx";
 import { HandoutForm } from "#desk/move-forms/handout-form.tsx";
@@ -21,7 +24,7 @@ import { RackForm } from "#desk/move-forms/rack-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { FORM_WORDS, MONEY_WORDS, OFTEN_WORDS, REASON_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -104,8 +107,14 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
   );
 }
 
-/** What is often said when an order comes to a status: one tap writes it. */
-const REASONS: Readonly<Partial<Record<OrderStatus, readonly string[]>>> = REASON_WORDS;
+/** What is often said when an order comes to a status. */
+function reasonsFor({ declined, cancelled, missed }: SuggestionTexts, { to }: OrderMove) {
+  const reasons: Readonly<Partial<Record<OrderStatus, readonly string[] | undefined>>> = {
+    ...{ declined, cancelled },
+    ...{ pickup_failed: missed, delivery_failed: missed },
+  };
+  return reasons[to];
+}
 
 /** Who ends an order, in the order of `endsOf`. */
 const ENDERS = ["shop", "customer"] as const;
@@ -116,10 +125,11 @@ const ANSWERS = ["yes", "no"] as const;
 function AnswerForm(props: MoveFormProps) {
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number]>();
   const { frame, setProblem, send } = useMoveForm(props);
+  const said = useSaid();
   const submit = () => (answer === undefined ? setProblem(FORM_WORDS.missing) : send({ answer }));
   return (
     <MoveFormFrame {...frame} onSubmit={submit}>
-      <Text>{props.order.question}</Text>
+      <Text>{said(props.order.question ?? "")}</Text>
       <Choices
         legend={FORM_WORDS.answer}
         names={ANSWERS}
@@ -141,7 +151,7 @@ export function ReasonForm(props: MoveFormProps) {
   const { frame, setProblem, send } = useMoveForm(props);
   const isOutcome = move.needs === "outcome";
   const isVoid = move.needs === "void";
-  const texts = isOutcome ? OFTEN_WORDS.outcome : isVoid ? OFTEN_WORDS.void : REASONS[move.to];
+  const texts = useSuggestions(order, (all) => (isOutcome ? all.outcome : isVoid ? all.void : reasonsFor(all, move)));
   const submit = () => {
     const tidy = text.trim();
     if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });
@@ -151,7 +161,7 @@ export function ReasonForm(props: MoveFormProps) {
   return (
     <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
       {isVoid && <Text>{FORM_WORDS.voidLead}</Text>}
-      {texts && <Suggestions texts={texts} text={text} onChoose={setText} />}
+      <Suggestions texts={texts} text={text} onChoose={setText} />
       <WordsField
         ref={area}
         label={isOutcome ? FORM_WORDS.outcome : FORM_WORDS.reason}

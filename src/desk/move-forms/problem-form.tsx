@@ -4,10 +4,11 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { promiseWith } from "#desk/move/promise-after.ts";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LineChoices } from "#desk/move-forms/line-choices.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { FORM_WORDS, OFTEN_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { Text } from "#ui/base/text.tsx";
 
 interface ProblemDraft {
@@ -25,6 +26,7 @@ export function ProblemForm(props: MoveFormProps) {
   const { values, change, startAgain } = useDraft<ProblemDraft>([order, move], { text: "", lines });
   const chosen = values.lines.filter((line) => items.some(({ position }) => position === line));
   const { frame, setProblem, send } = useMoveForm(props);
+  const texts = useSuggestions(order, (all) => all.problem);
   const promise = promiseWith(order, move, useAtomValue(factsAtom));
   const { promised_at: back } = promise;
   const problem = values.text.trim();
@@ -38,7 +40,7 @@ export function ProblemForm(props: MoveFormProps) {
       {items.length > 1 && (
         <LineChoices items={items} chosen={chosen} onChange={(positions) => change({ lines: positions })} />
       )}
-      <Suggestions texts={OFTEN_WORDS.problem} text={values.text} onChoose={(text) => change({ text })} />
+      <Suggestions texts={texts} text={values.text} onChoose={(text) => change({ text })} />
       <WordsField
         label={FORM_WORDS.problem}
         hint={FORM_WORDS.problemHint}

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { QuestionForm } from "#desk/move-forms/question-form.tsx";
-import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, fileOfDesk } from "#tests/helpers/desk-order.ts";
 
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal("fetch", fileOfDesk);
   getDefaultStore().set(factsAtom, deskFacts());
 });
 
@@ -17,9 +18,9 @@ function open(): HTMLElement {
   return screen.getByLabelText("Question");
 }
 
-test("a question that is often asked goes when it is about something else", () => {
+test("a question that is often asked goes when it is about something else", async () => {
   const field = open();
-  fireEvent.click(screen.getByRole("button", { name: /^This stain may not come out/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^This stain may not come out/ }));
   fireEvent.click(screen.getByLabelText("The price"));
   expect(field).toHaveProperty("value", "");
 });

@@ -1,9 +1,10 @@
 import { piecesOf } from "#account/orders/pieces-of.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { LineChoices } from "#desk/move-forms/line-choices.tsx";
-import { FORM_WORDS, OFTEN_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { FORM_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 
 const ABOUT = ["stain", "price", "cloth"] as const;
 
@@ -25,7 +26,7 @@ export function QuestionForm(props: MoveFormProps) {
   });
   const { about, text } = values;
   const chosen = values.lines.filter((line) => items.some(({ position }) => position === line));
-  const often: readonly string[] = OFTEN_WORDS.question[about];
+  const often = useSuggestions(props.order, ({ question }) => question?.[about]);
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => {
     if (items.length > 0 && chosen.length === 0) return setProblem(PIECES_WORDS.whichMissing);
@@ -42,7 +43,7 @@ export function QuestionForm(props: MoveFormProps) {
         names={ABOUT}
         labels={FORM_WORDS.abouts}
         chosen={about}
-        onChoose={(name) => change({ about: name, text: often.includes(text) ? "" : text })}
+        onChoose={(name) => change({ about: name, text: often.some(({ sent }) => sent === text) ? "" : text })}
       />
       <Suggestions texts={often} text={text} onChoose={(typed) => change({ text: typed })} />
       <WordsField

@@ -1,34 +1,61 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { makeMove } from "#desk/move/make-move.ts";
 import { ReasonForm } from "#desk/move-forms/move-sheet.tsx";
-import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, fileOfDesk, readingIn } from "#tests/helpers/desk-order.ts";
+
+vi.mock("#desk/move/make-move.ts", () => ({ makeMove: vi.fn(() => Promise.resolve()) }));
+
+const { facts: IN_TWO_LANGUAGES, read } = readingIn("ta");
 
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal("fetch", (path: string) => fileOfDesk(path, read));
   getDefaultStore().set(factsAtom, deskFacts());
 });
 
-function open(): HTMLElement {
+function open(order = deskOrder()): HTMLElement {
   const move = { to: "declined", needs: "reason", until: null } as const;
-  render(<ReasonForm order={deskOrder()} move={move} onDone={() => undefined} />);
+  render(<ReasonForm order={order} move={move} onDone={() => undefined} />);
   return screen.getByLabelText("Reason");
 }
 
-test("one tap writes what is often said, and another tap something else", () => {
+const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("one tap writes what is often said, and another tap something else", async () => {
   const field = open();
-  fireEvent.click(screen.getByRole("button", { name: "No room on that day" }));
+  await tap("No room on that day");
   expect(field).toHaveProperty("value", "No room on that day");
-  fireEvent.click(screen.getByRole("button", { name: "Outside our area" }));
+  await tap("Outside our area");
   expect(field).toHaveProperty("value", "Outside our area");
 });
 
-test("a wrong tap takes nothing away that was typed, and closing the sheet neither", () => {
+test("a wrong tap takes nothing away that was typed, and closing the sheet neither", async () => {
   const typed = "We come on Friday";
   fireEvent.change(open(), { target: { value: typed } });
-  fireEvent.click(screen.getByRole("button", { name: "No room on that day" }));
+  await tap("No room on that day");
   cleanup();
   expect(open()).toHaveProperty("value", `${typed}. No room on that day`);
+});
+
+test("what is tapped goes out in the order's language, beside what it means, and is kept in the document's words", async () => {
+  getDefaultStore().set(factsAtom, IN_TWO_LANGUAGES);
+  const { contact } = deskOrder();
+  const field = open(deskOrder({ contact: contact && { ...contact, language: "ta" } }));
+  await tap(/^Outside our area ?⟦Outside our area⟧$/);
+  expect(field).toHaveProperty("value", "⟦Outside our area⟧");
+  const send = () => fireEvent.click(screen.getByRole("button", { name: "Decline" }));
+  send();
+  expect(makeMove).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), { reason: "Outside our area" });
+  fireEvent.change(field, { target: { value: "⟦Outside our area⟧, நாளை வருகிறோம்" } });
+  await screen.findByRole("button", { name: "Decline" });
+  send();
+  await vi.waitFor(() =>
+    expect(makeMove).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+      reason: "⟦Outside our area⟧, நாளை வருகிறோம்",
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import type { Suggestion } from "#desk/move/suggestions.ts";
 import { DeskButton, Hint, Label, ProblemNote, TextArea } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -57,24 +58,34 @@ export const ChoiceGroup = styled("fieldset", {
   "& > legend": { padding: 0, fontWeight: "strong" },
 });
 
-const Suggestion = styled(DeskButton, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "start" });
+const SuggestionButton = styled(DeskButton, {
+  display: "block",
+  fontWeight: "medium",
+  textAlign: "start",
+  "& > span": { display: "block", color: "muted", fontWeight: "regular" },
+});
 
 interface SuggestionsProps {
-  readonly texts: readonly string[];
+  readonly texts: readonly Suggestion[];
   /** What is typed so far. */
   readonly text: string;
   readonly onChoose: (text: string) => void;
 }
 
-/** What is often said: one tap writes it, behind what somebody has typed. */
+/**
+ * What is often said: one tap writes it, behind what somebody has typed. Staff see what it means, and what goes out where
+ * that is another language.
+ */
 export function Suggestions({ texts, text, onChoose }: SuggestionsProps) {
-  const typed = texts.includes(text.trim()) ? "" : text.trim().replace(/[^.!?]$/, "$&.");
+  const isOffered = texts.some(({ sent }) => sent === text.trim());
+  const typed = isOffered ? "" : text.trim().replace(/[^.!?।]$/, "$&.");
   return (
     <Flex flexDirection="column" gap={2}>
-      {texts.map((often) => (
-        <Suggestion key={often} type="button" onClick={() => onChoose(`${typed} ${often}`.trim())}>
-          {often}
-        </Suggestion>
+      {texts.map(({ meaning, sent, lang }) => (
+        <SuggestionButton key={sent} type="button" onClick={() => onChoose(`${typed} ${sent}`.trim())}>
+          {meaning}
+          {sent !== meaning && <span lang={lang}>{sent}</span>}
+        </SuggestionButton>
       ))}
     </Flex>
   );

@@ -3,6 +3,7 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
+import { inOwnWords } from "#desk/move/suggestions.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 
 /** What every form of a move is given. */
@@ -20,7 +21,7 @@ export function useMoveForm({ order, move, onDone }: MoveFormProps) {
   const send = async (values: MoveValues) => {
     setBusy(true);
     setProblem(undefined);
-    const refusal = await makeMove(order, move, values);
+    const refusal = await makeMove(order, move, inOwnWords(values, order));
     setBusy(false);
     if (refusal !== undefined) setProblem(refusal);
     else onDone();

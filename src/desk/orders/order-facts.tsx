@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { namesOf, problemText } from "#account/orders/names-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { useShownName } from "#desk/facts/shown-name.ts";
+import { useSaid, useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
@@ -44,14 +44,18 @@ interface OrderFactsProps {
 export function OrderDetails({ order, times }: OrderFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const shown = useShownName();
+  const meant = useSaid();
   const { contact, pieces, bags, promised_at, question, answer, reply_by } = order;
   // What somebody waits for comes first.
   const said: readonly Fact[] = [
-    [words.question, question && [namesOf(order.items, order.question_lines), question].filter(Boolean).join(": ")],
+    [
+      words.question,
+      question && [shown(namesOf(order.items, order.question_lines)), meant(question)].filter(Boolean).join(": "),
+    ],
     [words.answer, question && answerText(answer)],
-    [words.problem, problemText(order)],
+    [words.problem, problemText({ ...order, problem: order.problem && meant(order.problem) }, shown)],
     [words.replyBy, order.status === "issue_reported" && reply_by && times.moment(reply_by)],
-    [words.outcome, order.outcome],
+    [words.outcome, order.outcome && meant(order.outcome)],
   ];
   const facts: readonly Fact[] = [
     order.at_counter ? [words.atCounter, times.moment(order.created_at)] : [words.pickup, times.pickup(order)],
@@ -59,9 +63,11 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.service, shown(order.services)],
     [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],
     [words.note, contact?.instructions],
-    ...(contact?.answers ?? []).map(({ label, answer }): Fact => [label, answer]),
+    ...(contact?.answers ?? []).map(
+      ({ label, kind, answer }): Fact => [meant(label), kind === "text" ? answer : shown(answer)],
+    ),
     [words.money, moneyText(order)],
-    [words.reason, order.reason],
+    [words.reason, order.reason && meant(order.reason)],
   ];
   return (
     <List>

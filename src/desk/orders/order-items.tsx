@@ -1,4 +1,4 @@
-import { useShownName } from "#desk/facts/shown-name.ts";
+import { useSaid, useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { MONEY_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
@@ -30,6 +30,7 @@ interface OrderItemsProps {
 /** What was counted, with the prices of that day. */
 export function OrderItems({ order }: OrderItemsProps) {
   const shown = useShownName();
+  const said = useSaid();
   if (order.items.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
@@ -54,7 +55,9 @@ export function OrderItems({ order }: OrderItemsProps) {
           {partsOfPrice(order).map(([kind, paise]) => (
             <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
               <th scope="row" colSpan={2}>
-                {[MONEY_WORDS.sums[kind], kind === "discount" && order.discount_reason].filter(Boolean).join(": ")}
+                {[MONEY_WORDS.sums[kind], kind === "discount" && order.discount_reason && said(order.discount_reason)]
+                  .filter(Boolean)
+                  .join(": ")}
               </th>
               <td>{rupeesOfPaise(paise)}</td>
             </tr>

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test } from "vitest";
 import type { OrderEvent } from "#account/orders/order-view.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { OrderLog } from "#desk/orders/order-log.tsx";
 import { timesAt } from "#desk/parts/times.ts";
 import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
+
+beforeEach(() => getDefaultStore().set(factsAtom, deskFacts()));
 
 const event = (id: string, kind: OrderEvent["kind"], changes: OrderEvent["changes"], to: OrderEvent["to"]) =>
   ({ id, kind, changes, to, from: null, who: "staff", at: "2026-11-24T04:20:00Z" }) as const;

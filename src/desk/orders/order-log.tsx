@@ -1,12 +1,16 @@
+import { useAtomValue } from "jotai";
 import { eventText } from "#account/orders/event-text.ts";
+import { saidIn } from "#account/orders/named-order.ts";
 import { namesOf } from "#account/orders/names-of.ts";
 import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { madeEarlier } from "#desk/offline/made-earlier.ts";
 import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { LOG_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { namesInWords } from "#document/languages/names-in-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -28,14 +32,16 @@ interface OrderLogProps {
 
 /** What happened, the newest first; of the shop only who took money, let clothes go unpaid or corrected something. */
 export function OrderLog({ order, times }: OrderLogProps) {
-  const events = [...(order.events ?? [])].reverse();
+  const { names = {} } = useAtomValue(factsAtom);
+  const all = (order.events ?? []).map((event) => ({ ...event, changes: saidIn(event.changes, names) }));
+  const events = all.toReversed();
   if (events.length === 0) return null;
   const words = {
     ...LOG_WORDS,
     statusOf: (status: OrderStatus) =>
       order.at_counter && status === "picked_up" ? ORDER_WORDS.atCounter : STATUS_WORDS[status],
     timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times),
-    piecesOf: (positions: readonly number[]) => namesOf(order.items, positions),
+    piecesOf: (positions: readonly number[]) => namesInWords(namesOf(order.items, positions), names),
   };
   return (
     <Stack as="section" gap={2}>
@@ -46,7 +52,7 @@ export function OrderLog({ order, times }: OrderLogProps) {
           return (
             <Line key={event.id}>
               <Text as="span">
-                {eventText(event, order.events ?? [], words)}
+                {eventText(event, all, words)}
                 {typeof event.changes["owed_paise"] === "number" &&
                   `: ${LOG_WORDS.unpaid({ amount: rupeesOfPaise(event.changes["owed_paise"]) })}`}
                 {made && (

@@ -1,3 +1,4 @@
+import { lineName, quantityText } from "#account/orders/names-of.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderName } from "#desk/offline/order-code.ts";
@@ -5,7 +6,6 @@ import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -57,12 +57,12 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
       )}
       {items.length > 0 && (
         <Part>
-          {items.map(({ position, name, quantity, unit, paise }) => (
-            <Line key={position}>
+          {items.map((line) => (
+            <Line key={line.position}>
               <span>
-                {[quantity, unit?.toLowerCase()].filter(Boolean).join("\u00a0")} × {wholePercent(sold[name] ?? name)}
+                {quantityText(line, sold)} × {lineName(line, sold)}
               </span>
-              <span>{rupeesOfPaise(paise)}</span>
+              <span>{rupeesOfPaise(line.paise)}</span>
             </Line>
           ))}
         </Part>

@@ -684,19 +684,7 @@ export const DAY_WORDS: Types.DayWords = {
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {
-"correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`खुल्ले ग़लत दिए गए`, `दुकान के ख़र्च के लिए लिए`, `दो बार गिना, वजह पता नहीं`],
-"refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
-"discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
-"credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
-"void": [`Wrong customer`, `Wrong lines`, `Made too early`],
-"problem": [`दाग़ अब भी है`, `प्रेस ठीक से नहीं हुई`, `बटन या सिलाई ढीली है`],
-"outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
-"question": {
-"stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
-"price": [`This costs more than usual. Is that all right?`],
-"cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
-},
 };
 
 export const PEOPLE_WORDS: Types.PeopleWords = {
@@ -770,13 +758,6 @@ export const BURST_WORDS: Types.BurstWords = {
 "means": `हो सकता है कि सब एक ही आदमी ने लिए हों, या एक ही मोबाइल नेटवर्क के कई लोग हों। समय वापस देने पर भी अनुरोध बने रहते हैं: वे उस दिन किसी भी समय के हो जाते हैं, और हर ग्राहक को यही बताया जाता है।`,
 "free": `समय वापस दें`,
 "freed": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} समय फिर ख़ाली है` : `${count} समय फिर ख़ाली हैं`}।`,
-};
-
-export const REASON_WORDS: Types.ReasonWords = {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 };
 
 export const REFUSED_WORDS: Types.RefusedWords = {

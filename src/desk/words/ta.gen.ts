@@ -684,19 +684,7 @@ export const DAY_WORDS: Types.DayWords = {
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {
-"correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`சில்லறை தவறாகக் கொடுத்தது`, `கடைச் செலவுக்கு எடுத்தது`, `இரண்டு முறை எண்ணியாயிற்று, காரணம் தெரியவில்லை`],
-"refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
-"discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
-"credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
-"void": [`Wrong customer`, `Wrong lines`, `Made too early`],
-"problem": [`கறை இன்னும் இருக்கிறது`, `சரியாக அயர்ன் செய்யவில்லை`, `பட்டன் அல்லது தையல் தளர்ந்திருக்கிறது`],
-"outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
-"question": {
-"stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
-"price": [`This costs more than usual. Is that all right?`],
-"cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
-},
 };
 
 export const PEOPLE_WORDS: Types.PeopleWords = {
@@ -770,13 +758,6 @@ export const BURST_WORDS: Types.BurstWords = {
 "means": `எல்லாவற்றையும் ஒருவரே எடுத்திருக்கலாம்; அல்லது ஒரே மொபைல் நெட்வொர்க்கில் இருக்கும் பலராகவும் இருக்கலாம். நேரங்களைத் திருப்பிக் கொடுத்தாலும் கோரிக்கைகள் அப்படியே இருக்கும்: அந்த நாளில் எந்த நேரமும் என்று மாறும், வாடிக்கையாளர்களுக்கும் அப்படியே சொல்லப்படும்.`,
 "free": `நேரங்களைத் திருப்பிக் கொடு`,
 "freed": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நேரம் மீண்டும் காலியாக உள்ளது` : `${count} நேரங்கள் மீண்டும் காலியாக உள்ளன`}.`,
-};
-
-export const REASON_WORDS: Types.ReasonWords = {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 };
 
 export const REFUSED_WORDS: Types.RefusedWords = {

@@ -720,22 +720,8 @@ readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Wo
 readonly "payments": DayPaymentsWords;
 };
 
-export type OftenQuestionWords<File = "src/desk/words/later/en.json"> = {
-readonly "stain": readonly [Word<File>, Word<File>];
-readonly "price": readonly [Word<File>];
-readonly "cloth": readonly [Word<File>, Word<File>];
-};
-
 export type OftenWords<File = "src/desk/words/later/en.json"> = {
-readonly "correction": readonly [Word<File>, Word<File>, Word<File>];
 readonly "close": readonly [Word<File>, Word<File>, Word<File>];
-readonly "refund": readonly [Word<File>, Word<File>, Word<File>];
-readonly "discount": readonly [Word<File>, Word<File>, Word<File>];
-readonly "credit": readonly [Word<File>, Word<File>, Word<File>];
-readonly "void": readonly [Word<File>, Word<File>, Word<File>];
-readonly "problem": readonly [Word<File>, Word<File>, Word<File>];
-readonly "outcome": readonly [Word<File>, Word<File>, Word<File>];
-readonly "question": OftenQuestionWords;
 };
 
 export type PeopleRolesWords<File = "src/desk/words/later/en.json"> = {
@@ -813,13 +799,6 @@ readonly "free": Word<File>;
 readonly "freed": (values: { readonly count: number }) => Word<File>;
 };
 
-export type ReasonWords<File = "src/desk/words/later/en.json"> = {
-readonly "declined": readonly [Word<File>, Word<File>, Word<File>];
-readonly "cancelled": readonly [Word<File>, Word<File>, Word<File>];
-readonly "pickup_failed": readonly [Word<File>, Word<File>, Word<File>];
-readonly "delivery_failed": readonly [Word<File>, Word<File>, Word<File>];
-};
-
 export type RefusedWords<File = "src/desk/words/later/en.json"> = {
 readonly "takenIn": (values: { readonly name: string | number; readonly code: string | number }) => Word<File>;
 readonly "correct": Word<File>;
@@ -863,6 +842,5 @@ readonly PEOPLE_WORDS: PeopleWords;
 readonly REFUSALS_WORDS: RefusalsWords;
 readonly NOT_OPENED_WORDS: NotOpenedWords;
 readonly BURST_WORDS: BurstWords;
-readonly REASON_WORDS: ReasonWords;
 readonly REFUSED_WORDS: RefusedWords;
 }

@@ -1,4 +1,5 @@
 import { atAddressesOf, inLanguage, isWhole } from "#document/languages/in-language.ts";
+import { namesIn } from "#document/languages/names-in.ts";
 import { withSearchNames } from "#document/languages/search-names.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
@@ -15,10 +16,11 @@ import { shortHash } from "#lib/short-hash.ts";
  */
 export function openerIn(code: string, site: Site, bundle: SchemaBundle): (context: RenderContext) => OpenSite {
   const translated = withSearchNames(inLanguage(bundle, site, code), site);
+  const names = once(() => namesIn(site, code));
   const untranslated = once(() => withSearchNames(atAddressesOf(bundle, site, code), site));
   return (context) => {
     const here = { ...context, home: prefixOf(code) };
-    const there = openSite(translated, bundle, here);
+    const there = openSite(translated, bundle, { ...here, names: names() });
     const source = once(() => openSite(untranslated(), bundle, here));
     const shell = isWhole(there.shell) ? there.shell : source().shell;
     return {

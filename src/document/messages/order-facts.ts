@@ -1,4 +1,4 @@
-import { type KnownNames, namesInWords } from "#document/languages/names-in-words.ts";
+import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { spanText } from "#document/model/hours-text.ts";
@@ -68,7 +68,7 @@ export interface OrderWriting {
   readonly words: OrderWords;
   /** The shop reads names as they were written. */
   readonly isForShop?: boolean;
-  /** What is sold, in the language of the text. */
+  /** What the document calls things, in the language of the text. */
   readonly names?: KnownNames;
   /** The sums of an order, each on a line. */
   readonly sums?: (facts: OrderFacts) => string;
@@ -129,10 +129,11 @@ function nameOf({ name }: OrderFacts, { words, isForShop }: OrderWriting): strin
 const IN_OUR_WORDS: ReadonlySet<string> = new Set(["select", "number", "items"]);
 
 /** A line for each answer. Customers read what was chosen, and not what somebody may have typed for them. */
-function answersOf({ answers = [] }: OrderFacts, { isForShop }: OrderWriting): string {
+function answersOf({ answers = [] }: OrderFacts, { isForShop, names = {} }: OrderWriting): string {
   return answers
     .filter(({ kind }) => isForShop || IN_OUR_WORDS.has(kind))
-    .map(({ label, answer }) => `${label}${/[?!.:]$/.test(label) ? "" : ":"} ${answer}`)
+    .map(({ label, answer }) => [nameIn(label, names), namesInWords(answer, names)] as const)
+    .map(([label, answer]) => `${label}${/[?!.:]$/.test(label) ? "" : ":"} ${answer}`)
     .join("\n");
 }
 
@@ -141,6 +142,7 @@ function orderValues(
   { numberPrefix, lang, clock, link, answers, words, names = {}, sums }: OrderWriting,
 ): Values<"order"> {
   const sold = (text: string | null | undefined) => text && namesInWords(text, names);
+  const said = (text: string | null | undefined) => text && nameIn(text, names);
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
   return {
     number: facts.number ? `${numberPrefix}${facts.number}` : facts.code,
@@ -154,14 +156,14 @@ function orderValues(
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
     sums: sums?.(facts),
     open: (facts.open_paise ?? 0) > 0 ? rupeesOfPaise(facts.open_paise ?? 0) : undefined,
-    reason: facts.reason,
-    question: facts.question,
+    reason: said(facts.reason),
+    question: said(facts.question),
     askedPieces: sold(facts.asked_pieces),
     returnedPieces: sold(facts.returned_pieces),
     answer: facts.answer && answers?.[facts.answer === "yes" ? "yes" : "no"],
-    problem: facts.problem,
+    problem: said(facts.problem),
     replyBy: at(facts.reply_by),
-    outcome: facts.outcome,
+    outcome: said(facts.outcome),
     link,
   };
 }

@@ -20,6 +20,8 @@ interface Known {
   readonly orderWords: () => Orders;
   /** Likewise. */
   readonly areaQuestion: () => AreaQuestion | undefined;
+  /** What the document's own names are in the language of the page. */
+  readonly names: Orders["names"];
   /** What is counted on the price list for a form. */
   readonly countedList: (formId: string) => CountedList | undefined;
 }
@@ -33,6 +35,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
     readingMinutes(site.articles.find((article) => article.id === id)?.parts ?? []),
   "code-drawing": ({ path }, { qrCodeOf }) => qrCodeOf?.(String(path)) ?? NO_CODE,
   "order-words": (_, { orderWords }) => orderWords(),
+  names: (_, { names }) => names,
   // Other forms have none.
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),

@@ -37,6 +37,8 @@ export interface RenderContext {
   readonly undated?: boolean;
   /** The address of the home page, if it is not "/". */
   readonly home?: string;
+  /** What orders keep in the document's own words, in the language of the pages. */
+  readonly names?: NonNullable<Orders["names"]>;
   /** Makes the QR code of a page's address. Without it sections leave codes out. */
   readonly qrCodeOf?: (path: string) => CodeDrawing;
 }
@@ -79,6 +81,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
         orderWords,
         areaQuestion,
         countedList,
+        names: context.names,
       });
     };
     const resolvedString = (written: string, described: Schema): unknown => {

@@ -148,7 +148,8 @@ export interface OrderSection extends Omit<Written.OrderSection, "garments" | "d
 export interface OrderStep extends Omit<Written.OrderStep, "picture"> {
   picture: Picture;
 }
-export interface Orders extends Omit<Written.Orders, "photographsMb" | "racks" | "slip"> {
+export interface Orders extends Omit<Written.Orders, "photographsMb" | "racks" | "slip" | "suggestions" | "names"> {
+  names?: NonNullable<Written.Orders["names"]>;
 }
 export interface PageTitleSection extends Omit<Written.PageTitleSection, "picture" | "line"> {
   picture?: Picture;

@@ -62,6 +62,7 @@ export type Computation =
   | "reading-minutes"
   | "code-drawing"
   | "order-words"
+  | "names"
   | "scheduling-words"
   | "order-paths"
   | "number-prefix"

@@ -54,6 +54,13 @@ export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule
  */
 type RuleMessage = string
 /**
+ * The one that is needed most is first.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+export type SuggestedSentences = ShortText[]
+/**
  * One part of a page. Its type decides which fields it has.
  */
 export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | GallerySection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceAreaSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
@@ -1560,9 +1567,38 @@ heading: Label
 code: ShortText
 text: Text
 }
+/**
+ * Sentences that the desk offers where customers read why. Staff read them in the language of the desk, customers in that of their order. What staff type themselves goes out as typed. When left out, the desk offers its own in English.
+ */
+suggestions?: {
+declined?: SuggestedSentences
+cancelled?: SuggestedSentences
+missed?: SuggestedSentences
+/**
+ * What is asked before the work goes on; the customer answers yes or no.
+ */
+question?: {
+stain?: SuggestedSentences
+price?: SuggestedSentences
+cloth?: SuggestedSentences
+}
+correction?: SuggestedSentences
+discount?: SuggestedSentences
+refund?: SuggestedSentences
+credit?: SuggestedSentences
+void?: SuggestedSentences
+problem?: SuggestedSentences
+outcome?: SuggestedSentences
+}
 scheduling: Scheduling
 paths: OrderPaths
 page: OrderPage
+/**
+ * What the page’s language calls services and garments. Computed: not written by hand.
+ */
+names?: {
+[k: string]: string | undefined
+}
 }
 /**
  * What customers read while an order is here.

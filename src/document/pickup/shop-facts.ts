@@ -1,5 +1,3 @@
-import { namesIn } from "#document/languages/names-in.ts";
-import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { COUNTED_ITEMS } from "#document/messages/counted-items.ts";
 import { isOwnQuestion } from "#document/messages/own-questions.ts";
 import { countedListOf } from "#document/model/computed-fields.ts";
@@ -10,7 +8,7 @@ import { cashRounding } from "#document/pickup/cash-rounding.ts";
 
 /**
  * Facts of the document that the database checks orders and answers with: the columns of private.shop_facts, and the rows
- * of private.form_questions and private.translated_names. Weekdays: 1 Monday … 7 Sunday. Dates: YYYY-MM-DD.
+ * of private.form_questions. Weekdays: 1 Monday … 7 Sunday. Dates: YYYY-MM-DD.
  */
 export interface ShopFacts {
   readonly time_zone: string;
@@ -42,8 +40,6 @@ export interface ShopFacts {
   readonly garments_mb: number;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
   readonly questions: readonly QuestionFacts[];
-  /** What services, tables and rows of the price book are called in each language that visitors can choose. */
-  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Opening and closing time, then a break where there is one. */
@@ -65,10 +61,7 @@ interface CountableRow {
   readonly unit?: string;
 }
 
-type Known = Pick<
-  Site,
-  "business" | "orders" | "services" | "forms" | "routes" | "priceBook" | "languages" | "translations"
->;
+type Known = Pick<Site, "business" | "orders" | "services" | "forms" | "routes" | "priceBook">;
 
 const PAISE = 100;
 
@@ -114,7 +107,6 @@ export function shopFacts(site: Known): ShopFacts {
     garments_mb: orders.photographsMb ?? 2000,
     second_factor: orders.secondFactor ?? "nobody",
     questions: [...questionsOf(site), ...listsOf(site)],
-    names: Object.fromEntries(readyLanguages(site).map((code) => [code, namesIn(site, code)])),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { OrderList } from "#account/own/use-orders.ts";
+import { namesInWords } from "#document/languages/names-in-words.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -141,7 +142,7 @@ function TableRow({ order, words }: { readonly order: OrderRow; readonly words: 
       <td data-date>
         <time dateTime={order.created_at}>{shortDate(wallTime(clock, new Date(order.created_at)).date, lang)}</time>
       </td>
-      <td data-services>{order.services || pickupText(order, words, lang)}</td>
+      <td data-services>{namesInWords(order.services, words.names ?? {}) || pickupText(order, words, lang)}</td>
       <td data-amount>{order.total_paise > 0 && rupeesOfPaise(order.total_paise)}</td>
       <td data-status>
         <StatusBadge order={order} words={words} />

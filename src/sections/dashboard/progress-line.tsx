@@ -1,6 +1,7 @@
 import { STEPS } from "#account/orders/order-statuses.gen.ts";
 import { stepOf, stepWords } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
+import { namesInWords } from "#document/languages/names-in-words.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { space } from "#theme/tokens.ts";
@@ -60,7 +61,9 @@ export function ProgressLine({ section, order }: ProgressLineProps) {
       <Text mt={3} fontSize="sm" minHeight="1lh">
         {order && (
           <TextLink href={`${orderWords.paths.own}#${order.id}`}>
-            {[`${orderWords.numberPrefix}${order.number}`, order.services].filter(Boolean).join(" · ")}
+            {[`${orderWords.numberPrefix}${order.number}`, namesInWords(order.services, orderWords.names ?? {})]
+              .filter(Boolean)
+              .join(" · ")}
           </TextLink>
         )}
       </Text>

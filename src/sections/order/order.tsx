@@ -28,7 +28,7 @@ export function Order({ section }: SectionProps<"order">) {
 }
 
 function NamedOrder({ section, source }: { readonly section: SectionOf<"order">; readonly source: OrderSource }) {
-  const { shown, isUnknown, isUnread, readNow } = useOrder(source);
+  const { shown, isUnknown, isUnread, readNow } = useOrder(source, section.orderWords.names);
   if (isUnknown) return <LazyMessage section={section} message={section.unknown} />;
   if (isUnread) return <OrderUnread section={section} onRetry={readNow} />;
   return <OrderSheet section={section} {...(shown && { shown })} />;

@@ -14,14 +14,14 @@ export interface PaperBillProps {
 }
 
 /** The bill as it was written, for the customer's own printer. */
-export function PaperBill({ words: { numberPrefix, facts, page }, order, bill }: PaperBillProps) {
+export function PaperBill({ words: { numberPrefix, facts, page, names }, order, bill }: PaperBillProps) {
   const { business, clock, lang } = useShell();
   const { name, shortName, phone, email, address } = business;
   const { street, locality, city, postalCode, region } = address;
   const seller = { name, shortName, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
   return (
     <Paper aria-hidden="true">
-      <BillSheets {...{ seller, facts, numberPrefix, clock, lang, order, bill }} words={page.bill} />
+      <BillSheets {...{ seller, facts, numberPrefix, clock, lang, names, order, bill }} words={page.bill} />
     </Paper>
   );
 }

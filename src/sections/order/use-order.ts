@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
+import { namedOrder } from "#account/orders/named-order.ts";
 import { type OrderSource, orderIn, readOrder } from "#account/orders/order-source.ts";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import { keepSeenOrder, seenOrder } from "#account/orders/seen-orders.ts";
 import { type MoveValues, NOT_POSSIBLE, OVERTAKEN, sendMove } from "#account/orders/send-move.ts";
 import { POLL_MS, useRead } from "#account/reading/use-read.ts";
+import type { KnownNames } from "#document/languages/names-in-words.ts";
 import type { Orders, Pickup } from "#document/model/types.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
@@ -30,8 +32,8 @@ export interface OrderActionProps {
 /** Ids of moves that were sent but not answered, by what they ask for: sent again, the database makes them once. */
 const unanswered = new Map<string, string>();
 
-/** An order, read again and again while it is looked at, and what can be done with it. */
-export function useOrder(source: OrderSource) {
+/** An order in the words of the page, read again and again while it is looked at, and what can be done with it. */
+export function useOrder(source: OrderSource, names: KnownNames | undefined) {
   const read = useCallback(() => readOrder(source), [source]);
   const kept = useMemo(() => seenOrder(source), [source]);
   const { value: order, readAt, failure, isUnread, readNow, put } = useRead(read, { everyMs: POLL_MS, kept });
@@ -55,7 +57,10 @@ export function useOrder(source: OrderSource) {
     if (answer.status === "done") put(answer.value);
     if (next === "overtaken") readNow();
   };
-  const shown: ShownOrder | undefined = order ? { order, staleSince: failure && readAt, stage, move } : undefined;
+  const named = useMemo(() => order && namedOrder(order, names), [order, names]);
+  const shown: ShownOrder | undefined = named
+    ? { order: named, staleSince: failure && readAt, stage, move }
+    : undefined;
   return { shown, isUnknown: order === null, isUnread, readNow };
 }
 

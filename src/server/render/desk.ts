@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.ts";
-import { customersPath, DESK, namesPath, SEARCH_NAMES_PATH } from "#desk/facts/desk-facts.ts";
+import {
+  customersPath,
+  DESK,
+  namesPath,
+  SEARCH_NAMES_PATH,
+  SUGGESTIONS_FILE,
+  type SuggestionTexts,
+} from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 import { LANGS } from "#desk/words/chosen.gen.ts";
@@ -8,9 +15,11 @@ import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { searchNamesOf } from "#document/languages/search-names.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { siteIn } from "#server/document/site-in.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
@@ -42,7 +51,10 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
     const json = JSON.stringify(namesIn(site, lang, tokenFiller(site, now)));
     return { lang, json };
   });
-  const customers = languages.map((read) => ({ url: customersPath(read.lang), json: JSON.stringify(read) }));
+  const customers = [
+    ...languages.map((read) => ({ url: customersPath(read.lang), json: JSON.stringify(read) })),
+    { url: SUGGESTIONS_FILE, json: JSON.stringify(suggestionsOf(site)) },
+  ];
   const searchNames = JSON.stringify(searchNamesOf(site));
   const kept: DeskFileList = [
     { url: DESK.page, revision: contentHash(html) },
@@ -66,6 +78,12 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
 /** What customers read in each language besides the document's own. */
 export function customersOf(site: Site, now: Date): CustomerFacts[] {
   return readyLanguages(site).flatMap((code) => customerFactsIn(siteIn(site, code), now) ?? []);
+}
+
+/** What staff send by one tap; of a document from before it could say so, what the desk offered then. */
+export function suggestionsOf({ orders }: Site): SuggestionTexts {
+  const { default: before } = readSchema().definitions["orders"]?.properties?.["suggestions"] ?? {};
+  return orders.suggestions ?? (isRecord(before) ? before : {});
 }
 
 interface DeskCode {

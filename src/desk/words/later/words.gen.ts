@@ -461,19 +461,7 @@ export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
 };
 
 export const OFTEN_WORDS: Types.OftenWords = OTHER?.OFTEN_WORDS ?? {
-"correction": [`Counted wrong`, `Wrong price`, `Agreed with the customer`],
 "close": [`Change was given wrongly`, `Taken for the shop’s expenses`, `Counted twice, reason unknown`],
-"refund": [`Agreed with the customer`, `Damaged`, `Paid twice`],
-"discount": [`Regular customer`, `It took too long`, `Agreed with the customer`],
-"credit": [`Damaged in cleaning`, `Lost`, `Wrong price`],
-"void": [`Wrong customer`, `Wrong lines`, `Made too early`],
-"problem": [`A stain is still there`, `Not pressed well`, `A button or seam is loose`],
-"outcome": [`Cleaned again, the customer is happy`, `Refunded`, `Explained to the customer`],
-"question": {
-"stain": [`This stain may not come out. Shall we try?`, `The stain has been treated before. Shall we go on?`],
-"price": [`This costs more than usual. Is that all right?`],
-"cloth": [`The cloth is delicate and may change. Shall we go on?`, `A button or seam is loose. Shall we go on?`],
-},
 };
 
 export const PEOPLE_WORDS: Types.PeopleWords = OTHER?.PEOPLE_WORDS ?? {
@@ -547,13 +535,6 @@ export const BURST_WORDS: Types.BurstWords = OTHER?.BURST_WORDS ?? {
 "means": `That may be one person taking them all, or neighbours on the same mobile network. Giving the times back keeps the requests: they become requests for any time that day, and each customer reads so.`,
 "free": `Give the times back`,
 "freed": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} time is` : `${count} times are`} free again.`,
-};
-
-export const REASON_WORDS: Types.ReasonWords = OTHER?.REASON_WORDS ?? {
-"declined": [`Outside our area`, `No room on that day`, `We don’t clean this`],
-"cancelled": [`The customer cancelled`, `Nobody answers`, `Booked twice`],
-"pickup_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
-"delivery_failed": [`Nobody at home`, `Address not found`, `Customer asked for another day`],
 };
 
 export const REFUSED_WORDS: Types.RefusedWords = OTHER?.REFUSED_WORDS ?? {
