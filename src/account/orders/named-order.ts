@@ -7,7 +7,7 @@ import { isRecord } from "#document/model/schema.ts";
  * An order as its customer reads it: what the document calls services and garments, and what staff sent by one tap, in the
  * language of the page. What somebody has typed stays. A bill is named where it is written.
  */
-export function namedOrder(order: OrderView, names: KnownNames = {}): OrderView {
+export function namedOrder(order: OrderView, names: KnownNames): OrderView {
   const said = (text: string | null) => text && nameIn(text, names);
   const { services, items, reason, question, problem, outcome, events } = order;
   return {

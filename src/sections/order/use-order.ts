@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
-import { namedOrder } from "#account/orders/named-order.ts";
 import { type OrderSource, orderIn, readOrder } from "#account/orders/order-source.ts";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import { keepSeenOrder, seenOrder } from "#account/orders/seen-orders.ts";
@@ -9,6 +8,7 @@ import { POLL_MS, useRead } from "#account/reading/use-read.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import type { Orders, Pickup } from "#document/model/types.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 /** The last move; overtaken and window-full: somebody was faster. */
 type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "window-full" | "window-over" | "failed";
@@ -31,6 +31,9 @@ export interface OrderActionProps {
 
 /** Ids of moves that were sent but not answered, by what they ask for: sent again, the database makes them once. */
 const unanswered = new Map<string, string>();
+
+// The document's own language needs no other names.
+const loadNamedOrder = () => import("#account/orders/named-order.ts").then(({ namedOrder }) => namedOrder);
 
 /** An order in the words of the page, read again and again while it is looked at, and what can be done with it. */
 export function useOrder(source: OrderSource, names: KnownNames | undefined) {
@@ -57,7 +60,8 @@ export function useOrder(source: OrderSource, names: KnownNames | undefined) {
     if (answer.status === "done") put(answer.value);
     if (next === "overtaken") readNow();
   };
-  const named = useMemo(() => order && namedOrder(order, names), [order, names]);
+  const inWords = useLazy(names !== undefined, loadNamedOrder);
+  const named = useMemo(() => (order && names ? inWords?.(order, names) : order), [order, names, inWords]);
   const shown: ShownOrder | undefined = named
     ? { order: named, staleSince: failure && readAt, stage, move }
     : undefined;
