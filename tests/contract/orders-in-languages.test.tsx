@@ -37,8 +37,7 @@ const CODES = ["ta", "hi"];
 const TOKEN = "T".repeat(43);
 /** What the document itself writes in Latin letters, what is the same everywhere, and halves of the day. */
 const ALLOWED = [
-  "am",
-  "pm",
+  ...["am", "pm", "AM", "PM"],
   "UPI",
   "GST",
   "GSTIN",

@@ -117,18 +117,18 @@ test("what a guest wrote with the address of a customer comes after what they se
 });
 
 /** A guest's request; answers with its id and address. */
-async function guestOrder(): Promise<{ id: string; email: string }> {
-  const row = SAMPLES.pickup_requests();
+async function guestOrder(more: ResultRow = {}): Promise<{ id: string; email: string }> {
+  const row = { ...SAMPLES.pickup_requests(), ...more };
   expect((await world.visitor.insert("pickup_requests", row)).code).toBeUndefined();
   return { id: String(row["id"]), email: String(row["email"]) };
 }
 
-async function signUp(email: string, confirmed: boolean): Promise<string> {
+async function signUp(email: string, confirmed: boolean, language?: string): Promise<string> {
   const id = randomUUID();
   await world.sql(
     `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-     values ($1, $2, '{}', case when $3 then now() end)`,
-    [id, email, confirmed],
+     values ($1, $2, $4, case when $3 then now() end)`,
+    [id, email, confirmed, JSON.stringify({ language })],
   );
   await identity(id, "email", { email });
   return id;
@@ -162,6 +162,18 @@ test("an account with a confirmed address adopts the guest's orders, with a line
     { kind: "created", who: "guest" },
     { kind: "adopted", who: "customer" },
   ]);
+});
+
+test("an order in Tamil that an account in Hindi takes over is still written to in Tamil", async () => {
+  const { id, email } = await guestOrder({ language: "ta" });
+  const customer = await signUp(email, true, "hi");
+  await signIn(customer);
+  expect(await ownersOf(id)).toEqual(owned(customer));
+  const [written] = await world.sql(
+    "select private.message_facts(o) ->> 'language' as language, p.language as of_account from public.orders o join public.profiles p on p.id = o.user_id where o.id = $1",
+    [id],
+  );
+  expect(written).toEqual({ language: "ta", of_account: "hi" });
 });
 
 test("an account whose address is not confirmed adopts nothing, until it is", async () => {
