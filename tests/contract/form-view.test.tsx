@@ -49,7 +49,9 @@ test("a corrected field is accepted while typing, and the summary disappears wit
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
-test("a form without a service field is sent with its page's service", async () => {
+test("a form without a service field is sent with its page's service, and the page's language", async () => {
+  // As browsers do that translate a page.
+  document.documentElement.lang = "fr";
   const { fields, ...rest } = FORM;
   const form = { ...rest, fields: fields.filter(({ name }) => name !== "service") };
   const user = showForm("/services/wash-and-fold", { form, service: "wash-and-fold" });
@@ -59,6 +61,7 @@ test("a form without a service field is sent with its page's service", async () 
   await user.click(send());
   await screen.findByText(FORM.confirmation.title);
   expect(backend.sendForm.mock.lastCall?.[1]).toMatchObject({ service: "wash-and-fold", name: "Meena" });
+  expect(backend.sendForm.mock.lastCall?.[2]).toBe(shell.lang);
 });
 
 test("a draft fills only what is empty", async () => {

@@ -136,7 +136,7 @@ async function verdicts(form: Form, { name }: FormField, answer: string) {
   const answers = { ...goodAnswers(form), [name]: answer };
   const checked = answersSchema(form, { hours: HOURS, today, answers }).safeParse(answers);
   // What the browser would not let out is sent all the same.
-  const outcome = await sendForm(form, checked.data ?? answers);
+  const outcome = await sendForm(form, checked.data ?? answers, "en");
   return {
     browser: checked.success ? "accepted" : checked.error.issues[0]?.path.join(),
     database: outcome.status === "refused" ? Object.keys(outcome.problems).join() : outcome.status,

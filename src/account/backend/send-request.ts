@@ -23,14 +23,14 @@ const DUPLICATE = "23505";
 
 /**
  * Stores a request once: the row carries its id, so sending it again after a lost response changes nothing. Nothing is
- * read back, since visitors may insert into these tables but not read them. It says in which language the visitor reads.
+ * read back, since visitors may insert into these tables but not read them.
  */
 export async function sendRequest<T extends RequestTable>(table: T, row: Tables[T]["Insert"]): Promise<Answer<Sent>> {
   const token = await accessToken();
   const headers = { apikey: BACKEND_KEY, Authorization: `Bearer ${token}` };
   // Without the rest of supabase-js: visitors without an account load a tenth of its code.
   const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: fetchWithTimeout });
-  const { error, status } = await database.from(table).insert({ ...row, language: document.documentElement.lang });
+  const { error, status } = await database.from(table).insert(row);
   if (status === CREATED || error?.code === DUPLICATE) return SENT;
   if (status === UNAUTHORISED && token !== BACKEND_KEY) return sessionEnded(token);
   return error === null || status < BAD_REQUEST ? failureOf(NOT_OURS, 0) : failureOf(error, status);

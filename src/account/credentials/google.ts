@@ -67,8 +67,11 @@ async function whyOff(): Promise<Failure | undefined> {
   return isOn ? undefined : failureOf({ code: "provider_disabled", status: 400 });
 }
 
-/** Ends what Google sent back in the address: the code becomes the session, with the second factor still to come. */
-export async function finishGoogle(returned: URLSearchParams): Promise<Answer<Sent>> {
+/**
+ * Ends what Google sent back in the address: the code becomes the session, with the second factor still to come. A new
+ * account gets the language.
+ */
+export async function finishGoogle(returned: URLSearchParams, language: string): Promise<Answer<Sent>> {
   const code = returned.get("code");
   if (code === null) return failureOf({ code: reasonIn(returned), status: 400 });
   const { data, error } = await providerClient().auth.exchangeCodeForSession(code);
@@ -79,8 +82,7 @@ export async function finishGoogle(returned: URLSearchParams): Promise<Answer<Se
   const kept = await auth.setSession(data.session);
   if (kept.error !== null) return failureOf(kept.error);
   // Google opens accounts too, and says nothing of the page. Without it, mails are in the document's own language.
-  if (data.user.user_metadata["language"] === undefined)
-    await auth.updateUser({ data: { language: document.documentElement.lang } });
+  if (data.user.user_metadata["language"] === undefined) await auth.updateUser({ data: { language } });
   // Of an account that Google was linked to: the new one replaces it.
   if (before.session) await auth.admin.signOut(before.session.access_token, "local").catch(() => undefined);
   if (getDefaultStore().get(followedSessionAtom).status !== "awaiting-code") return SENT;

@@ -51,7 +51,7 @@ test.each([
 ])("where the operator names %s, its answer goes with the login", async (provider, script) => {
   vi.stubEnv("VITE_CAPTCHA", `${provider}:site-key`);
   vi.stubGlobal(provider, { render });
-  expect(await sendForm(LOGIN, ANSWERS)).toMatchObject({ status: "done" });
+  expect(await sendForm(LOGIN, ANSWERS, "en")).toMatchObject({ status: "done" });
   expect(asked).toEqual([script]);
   expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: "site-key" });
   expect(account.signInWithPassword).toHaveBeenCalledWith(ANSWERS.email, ANSWERS.password, {
@@ -63,27 +63,27 @@ test.each([
 
 test("without a setting nothing is asked of anybody", async () => {
   vi.stubEnv("VITE_CAPTCHA", "");
-  await sendForm(LOGIN, ANSWERS);
+  await sendForm(LOGIN, ANSWERS, "en");
   expect(asked).toEqual([]);
   expect(account.signInWithPassword).toHaveBeenCalledWith(ANSWERS.email, ANSWERS.password, {});
 });
 
 test("a form that needs no answer does without", async () => {
   vi.stubEnv("VITE_CAPTCHA", "turnstile:site-key");
-  await sendForm({ ...LOGIN, action: "change-password" }, ANSWERS);
+  await sendForm({ ...LOGIN, action: "change-password" }, ANSWERS, "en");
   expect(asked).toEqual([]);
 });
 
 test("where the service cannot be reached, or gives up, nothing is sent", async () => {
   vi.stubEnv("VITE_CAPTCHA", "turnstile:site-key");
   isReachable = false;
-  await expect(sendForm(LOGIN, ANSWERS)).rejects.toThrow("could not be loaded");
+  await expect(sendForm(LOGIN, ANSWERS, "en")).rejects.toThrow("could not be loaded");
   isReachable = true;
   vi.stubGlobal("turnstile", {
     render: (_place: HTMLElement, options: { "error-callback": (error: Error) => void }) =>
       options["error-callback"](new Error("gave up")),
   });
-  await expect(sendForm(LOGIN, ANSWERS)).rejects.toThrow("gave up");
+  await expect(sendForm(LOGIN, ANSWERS, "en")).rejects.toThrow("gave up");
   expect(account.signInWithPassword).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

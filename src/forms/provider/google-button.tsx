@@ -6,6 +6,7 @@ import type { ProviderButton } from "#document/model/resolved.gen.ts";
 import { ProviderFailure } from "#forms/provider/provider-failure.tsx";
 import { failed } from "#forms/sending/failed.ts";
 import { Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { GoogleMark } from "#ui/icon/google-mark.tsx";
 
@@ -27,6 +28,7 @@ interface GoogleButtonProps {
 /** Leaves for Google, and takes what comes back with the address. The code for both is loaded then. */
 export function GoogleButton({ words, go, onDone, isShown = true }: GoogleButtonProps) {
   const navigate = useNavigate();
+  const { lang } = useShell();
   const { pathname, search } = useLocation();
   const [stage, setStage] = useState<"ready" | "busy" | Failure>("ready");
   const isTaken = useRef(false);
@@ -50,7 +52,7 @@ export function GoogleButton({ words, go, onDone, isShown = true }: GoogleButton
     for (const name of RETURNED) rest.delete(name);
     // A code is good once: neither a reload nor Back should send it again.
     navigate({ pathname, search: String(rest) }, { replace: true });
-    run(({ finishGoogle }) => finishGoogle(returned));
+    run(({ finishGoogle }) => finishGoogle(returned, lang));
   });
 
   useEffect(() => {

@@ -63,6 +63,8 @@ interface Sending {
   withId(send: (id: string) => Promise<Answer<Stored>>): Promise<Answer<Stored>>;
   /** For what signs in by a password, or sends a mail. */
   proof(): Promise<Proof>;
+  /** Of the page. A browser that translates it changes the `lang` of its document. */
+  readonly lang: string;
   answer(name: string): string;
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
@@ -79,7 +81,7 @@ type Action = (sending: Sending) => Promise<Answer<Stored>>;
 const NOT_ALLOWED = "42501";
 
 const ACTIONS: Record<Form["action"], Action> = {
-  "pickup-request": ({ withId, answer, optional, answers }) =>
+  "pickup-request": ({ withId, answer, optional, answers, lang }) =>
     withId((id) =>
       sendRequest("pickup_requests", {
         id,
@@ -94,9 +96,10 @@ const ACTIONS: Record<Form["action"], Action> = {
         express: answer("express") !== "",
         promised_at: optional("promisedAt"),
         answers,
+        language: lang,
       }),
     ),
-  "franchise-application": ({ withId, answer, answers }) =>
+  "franchise-application": ({ withId, answer, answers, lang }) =>
     withId((id) =>
       sendRequest("franchise_applications", {
         id,
@@ -106,9 +109,10 @@ const ACTIONS: Record<Form["action"], Action> = {
         city: answer("city"),
         investment: answer("investment"),
         answers,
+        language: lang,
       }),
     ),
-  "contact-message": ({ withId, answer, answers }) =>
+  "contact-message": ({ withId, answer, answers, lang }) =>
     withId((id) =>
       sendRequest("contact_messages", {
         id,
@@ -116,12 +120,13 @@ const ACTIONS: Record<Form["action"], Action> = {
         email: answer("email"),
         message: answer("message"),
         answers,
+        language: lang,
       }),
     ),
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
-  "sign-up": async ({ answer, proof }) => {
+  "sign-up": async ({ answer, proof, lang }) => {
     const [name, email, password] = [answer("name"), answer("email"), answer("password")];
-    return createAccount({ name, email, password, language: document.documentElement.lang }, await proof());
+    return createAccount({ name, email, password, language: lang }, await proof());
   },
   "send-code": async ({ answer, proof }) =>
     sendCode(answer("phone") === "" ? { email: answer("email") } : { phone: answer("phone") }, await proof()),
@@ -153,7 +158,7 @@ async function replace({ answer, proof }: Sending): Promise<Answer<Stored>> {
 }
 
 /** Sends checked answers. A failure loses nothing, and a second attempt stores nothing twice. */
-export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer> {
+export async function sendForm(form: Form, answers: Answers, lang: string): Promise<SendAnswer> {
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
   const withId: Sending["withId"] = async (send) => {
@@ -165,7 +170,7 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
     return sendWithId(form, answers, send);
   };
   const result = await ACTIONS[form.action]({
-    ...{ withId, proof: () => proofIn(form.id), answer, optional },
+    ...{ withId, proof: () => proofIn(form.id), answer, optional, lang },
     answers: ownAnswers(form, answers),
   });
   if (result.status === "done") {

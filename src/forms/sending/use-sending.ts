@@ -6,6 +6,7 @@ import type { Checked } from "#forms/engine/engine.ts";
 import { failed } from "#forms/sending/failed.ts";
 import { isHoneypotFilled, waitMinFillTime } from "#forms/sending/honeypot.tsx";
 import type { Arrived, SendAnswer } from "#forms/sending/send.ts";
+import { useShell } from "#ui/base/shell.ts";
 
 /** The state of a form, from filling in to sent. */
 export type Stage =
@@ -39,6 +40,7 @@ interface SendingForm {
 
 /** Runs a form through checking and sending. */
 export function useSending({ form, service = "", element, check, onSent, onFailed }: SendingOptions): SendingForm {
+  const { lang } = useShell();
   const [stage, setStage] = useState(FILLING);
   const [attempts, setAttempts] = useState(0);
   const [started] = useState(() => Date.now());
@@ -60,7 +62,7 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
     const answers = checked.status === "good" ? { ...written, ...checked.answers } : written;
     if (isHoneypotFilled(sheet)) return fail(failed("refused"), answers);
     await waitMinFillTime(started);
-    const answer = checked.status === "good" ? await trySending(form, answers) : unreachable();
+    const answer = checked.status === "good" ? await trySending(form, answers, lang) : unreachable();
     if (answer.status === "done") return onSent(answer.value);
     if (answer.status === "failed") return fail(answer, answers);
     setStage({ status: "refused", problems: answer.problems });
@@ -82,10 +84,10 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
 }
 
 /** The code for sending is loaded on demand; if that fails, the shop is unreachable too. */
-async function trySending(form: Form, answers: Answers): Promise<SendAnswer> {
+async function trySending(form: Form, answers: Answers, lang: string): Promise<SendAnswer> {
   try {
     const { sendForm } = await import("#forms/sending/send.ts");
-    return await sendForm(form, answers);
+    return await sendForm(form, answers, lang);
   } catch {
     return unreachable();
   }
