@@ -20,8 +20,8 @@ export const factsAtom = atom(
 /** Reads the document's part. Throws when it cannot be fetched. */
 export async function readFacts(): Promise<DeskFacts> {
   const [facts, names] = await Promise.all([
-    readJson(DESK.facts),
-    OTHER && readJson(namesPath(OTHER.LANG)).catch(() => undefined),
+    readDeskFile(DESK.facts),
+    OTHER && readDeskFile(namesPath(OTHER.LANG)).catch(() => undefined),
   ]);
   return names === undefined ? facts : { ...facts, names };
 }
@@ -30,7 +30,7 @@ const readInLanguages = new Map<string, Promise<CustomerFacts | undefined>>();
 
 /** What customers read in another language, once per visit; undefined while it cannot be fetched. */
 export function readCustomerFacts(lang: string): Promise<CustomerFacts | undefined> {
-  const read = readInLanguages.get(lang) ?? readJson(customersPath(lang)).catch(() => askAgainOnline(lang));
+  const read = readInLanguages.get(lang) ?? readDeskFile(customersPath(lang)).catch(() => askAgainOnline(lang));
   readInLanguages.set(lang, read);
   return read;
 }
@@ -50,7 +50,7 @@ export function readSearchNames(): Promise<OtherNames | undefined> {
 }
 
 /** A file of the site. Throws when it cannot be fetched. */
-export async function readJson(path: string) {
+export async function readDeskFile(path: string) {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return answer.json();

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import { SUGGESTIONS_FILE, type SuggestionTexts } from "#desk/facts/desk-facts.ts";
-import { factsAtom, readCustomerFacts, readJson } from "#desk/facts/facts.ts";
+import { factsAtom, readCustomerFacts, readDeskFile } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
 
@@ -47,7 +47,7 @@ export function useSuggestions(
 }
 
 async function readBoth(lang: string | undefined): Promise<SuggestionTexts | undefined> {
-  texts ??= readJson(SUGGESTIONS_FILE);
+  texts ??= readDeskFile(SUGGESTIONS_FILE);
   const [all, read] = await Promise.all([
     texts.catch(forget),
     lang === undefined ? undefined : readCustomerFacts(lang),
