@@ -5,13 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
-import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, fileOfDesk } from "#tests/helpers/desk-order.ts";
 
 const { sent } = vi.hoisted(() => ({ sent: vi.fn() }));
 vi.mock("#desk/move/make-move.ts", () => ({ makeMove: async (...[, , values]: unknown[]) => sent(values) }));
 
 beforeEach(() => {
   sent.mockReset();
+  vi.stubGlobal("fetch", fileOfDesk);
   getDefaultStore().set(factsAtom, deskFacts());
 });
 
@@ -61,7 +62,7 @@ test("where nothing is open, money is an advance or a mistake", () => {
   expect(screen.getByRole("alert").textContent).toContain("Nothing is due.");
 });
 
-test("money goes back with a reason, and no more than was paid", () => {
+test("money goes back with a reason, and no more than was paid", async () => {
   openPayment({ paid_paise: 41_600, payment: "paid" });
   fireEvent.click(screen.getByLabelText("Refund instead"));
   typed("Amount in rupees", "417");
@@ -70,12 +71,12 @@ test("money goes back with a reason, and no more than was paid", () => {
   typed("Amount in rupees", "100");
   press("Refund");
   expect(screen.getByRole("alert").textContent).toBe("Please say why the money goes back.");
-  press("Damaged");
+  fireEvent.click(await screen.findByRole("button", { name: "Damaged" }));
   press("Refund");
   expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 10_000, method: "cash", reason: "Damaged" });
 });
 
-test("after a credit note the form gives back just what was paid too much; more lowers the price, unless it is paid again", () => {
+test("after a credit note the form gives back just what was paid too much; more lowers the price, unless it is paid again", async () => {
   const items = [{ name: "Coat", quantity: 1, unit_paise: 25_200, paise: 25_200 }];
   openPayment({ items, total_paise: 5_040, paid_paise: 25_200, credited_paise: 20_160, payment: "paid" });
   fireEvent.click(screen.getByLabelText("UPI"));
@@ -84,7 +85,7 @@ test("after a credit note the form gives back just what was paid too much; more 
   typed("Amount in rupees", "211.60");
   expect(screen.getByText("₹10 more than was paid too much: the price goes down by it.")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("No: it is paid again another way"));
-  press("Damaged");
+  fireEvent.click(await screen.findByRole("button", { name: "Damaged" }));
   press("Refund");
   expect(sent).toHaveBeenCalledWith({ kind: "refund", paise: 21_160, method: "upi", reason: "Damaged", again: "yes" });
 });
