@@ -43,7 +43,7 @@ let searchNames: Promise<OtherNames | undefined> | undefined;
 
 /** What else people call items, once per visit; undefined while it cannot be fetched. */
 export function readSearchNames(): Promise<OtherNames | undefined> {
-  searchNames ??= readJson(SEARCH_NAMES_PATH).catch(() => {
+  searchNames ??= readDeskFile(SEARCH_NAMES_PATH).catch(() => {
     searchNames = undefined;
   });
   return searchNames;
