@@ -219,7 +219,7 @@ describe("a day's close", () => {
       { method: "upi", expected_paise: 5_000, counted_paise: null },
       { method: "card", expected_paise: 0, counted_paise: null },
     ];
-    expect(await moneyOf(day)).toEqual({ methods: expected, rounding_paise: 0, closed: null });
+    expect(await moneyOf(day)).toMatchObject({ methods: expected, rounding_paise: 0, closed: null });
     const counted = { cash: 7_000, upi: 5_000, card: 0 };
     expect(await close(world.staff, day, counted)).toMatchObject({ code: "PT422", hint: "note" });
     expect(await close(world.staff, day, { ...counted, note: "x".repeat(501) })).toMatchObject({ code: "PT422" });
@@ -292,4 +292,88 @@ describe("a day's close", () => {
     ]);
     for (const id of ids) expect(await dayOf(id)).toEqual([day]);
   });
+
+  const put = (person: Person, day: unknown, given: object, entry_id: string = randomUUID()) =>
+    person.call("desk_drawer", { entry_id, day, given: JSON.stringify(given) });
+  const back = (person: Person, of_entry: string, entry_id: string = randomUUID()) =>
+    person.call("desk_drawer_back", { entry_id, of_entry });
+  const FLOAT = { kind: "float", paise: 50_000 };
+  const TEA = { kind: "expense", paise: 4_000, what: "Tea" };
+  const daysAgo = async (days: number) =>
+    String((await world.sql("select (private.shop_today() - $1::int)::text as day", [days]))[0]?.["day"]);
+
+  test("has the float, what was paid out and what went back; what stays in the drawer is the next float offered", async () => {
+    const [day, next] = [await daysAgo(20), await daysAgo(19)];
+    const [id, seconds_ago] = [await owing(), 20 * 24 * 60 * 60];
+    await pay2(id, { paise: 10_000, seconds_ago });
+    await pay2(id, { paise: 2_500, kind: "refund", reason: "Torn", seconds_ago });
+    const [tea, wrong, undo] = [randomUUID(), randomUUID(), randomUUID()];
+    const sent = [
+      ...six(() => put(world.staff, day, FLOAT, wrong)),
+      ...six(() => put(world.staff, day, { ...TEA, what: " Tea " }, tea)),
+    ];
+    expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(sent.map(() => undefined));
+    const returned = await Promise.all(six(() => back(world.owner, wrong, undo)));
+    expect(returned.map(({ code }) => code)).toEqual(six(() => undefined));
+    expect(await back(world.staff, wrong)).toMatchObject({ code: "PT409", hint: "entry" });
+    await put(world.staff, day, { ...FLOAT, paise: 30_000 });
+    expect(await moneyOf(day)).toMatchObject({
+      methods: [{ method: "cash", expected_paise: 10_000 - 2_500 + 30_000 - 4_000 }, {}, {}],
+      drawer: {
+        ...{ float_paise: 30_000, expenses_paise: 4_000, back_paise: 2_500, kept_paise: null, offered_paise: null },
+        entries: expect.arrayContaining([
+          { id: tea, ...TEA, takes_back: null, at: expect.any(String), by: expect.any(String) },
+          expect.objectContaining({ id: undo, kind: "float", paise: -50_000, takes_back: wrong }),
+        ]),
+      },
+    });
+    const counted = { cash: 33_500, upi: 0, card: 0 };
+    expect(await close(world.staff, day, { ...counted, cash: 7_500 })).toMatchObject({ code: "PT422", hint: "note" });
+    for (const kept of [33_501, -1])
+      expect(await close(world.staff, day, { ...counted, kept })).toMatchObject({ code: "PT422" });
+    for (const _ of "twice") expect((await close(world.staff, day, { ...counted, kept: 20_000 })).code).toBeUndefined();
+    expect(await close(world.staff, day, { ...counted, kept: 10_000 })).toMatchObject({ code: "PT409" });
+    const closed = await moneyOf(day);
+    expect(closed["drawer"]).toMatchObject({ float_paise: 30_000, back_paise: 2_500, kept_paise: 20_000 });
+    expect(await moneyOf(next)).toMatchObject({ drawer: { offered_paise: 20_000, entries: [] } });
+
+    // What was sent before the close and comes again is the same; anything else comes too late.
+    expect((await put(world.staff, day, TEA, tea)).code).toBeUndefined();
+    expect((await back(world.owner, wrong, undo)).code).toBeUndefined();
+    expect(await put(world.staff, day, TEA)).toMatchObject({ code: "PT409", hint: "closed" });
+    expect(await back(world.staff, tea)).toMatchObject({ code: "PT409", hint: "closed" });
+    for (const change of ["update private.drawer_entries set paise = 1", "delete from private.drawer_entries"])
+      await expect(world.sql(change)).rejects.toThrow("An entry of the drawer stays");
+    await world.sql("delete from public.order_payments where order_id = $1", [id]);
+    expect((await moneyOf(day))["drawer"]).toEqual(closed["drawer"]);
+  });
+
+  test("takes entries of the drawer from staff alone, of an open day, each under an id of its own", async () => {
+    const [day, id] = [await daysAgo(18), randomUUID()];
+    await put(world.staff, day, TEA, id);
+    for (const person of [world.asha, world.dismissed, world.visitor]) {
+      expect(await put(person, day, TEA)).toMatchObject({ code: "42501" });
+      expect(await back(person, id)).toMatchObject({ code: "42501" });
+    }
+    const refused: readonly (readonly [object, unknown?])[] = [
+      ...[0, -1, 1.5, "100", 1_000_000_001, undefined].map((paise) => [{ ...TEA, paise }] as const),
+      ...[undefined, null, " ", 1, "x".repeat(201)].map((what) => [{ ...TEA, what }] as const),
+      ...["gift", undefined].map((kind) => [{ ...TEA, kind }] as const),
+      ...[await daysAgo(-1), await daysAgo(401), "-infinity", "infinity", null].map((of) => [TEA, of] as const),
+    ];
+    for (const [given, of = day] of refused)
+      expect(await put(world.staff, of, given), JSON.stringify([given, of])).toMatchObject({ code: "PT422" });
+    expect(await put(world.staff, day, { ...TEA, paise: 1 }, id)).toMatchObject({ code: "PT422", hint: "entry_id" });
+    expect(await put(world.owner, day, TEA, id)).toMatchObject({ code: "PT422", hint: "entry_id" });
+    for (const none of [randomUUID(), await undone(id)])
+      expect(await back(world.staff, none)).toMatchObject({ code: "PT404" });
+    expect(await moneyOf(day)).toMatchObject({ drawer: { expenses_paise: 0 } });
+  });
+
+  /** Takes an entry back; answers the id of the row that does, which cannot be taken back. */
+  async function undone(entry: string): Promise<string> {
+    const id = randomUUID();
+    expect((await back(world.staff, entry, id)).code).toBeUndefined();
+    return id;
+  }
 });

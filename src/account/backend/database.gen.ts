@@ -560,6 +560,21 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_drawer: {
+        Args: {
+          day: string;
+          entry_id: string;
+          given: Json;
+        };
+        Returns: undefined;
+      };
+      desk_drawer_back: {
+        Args: {
+          entry_id: string;
+          of_entry: string;
+        };
+        Returns: undefined;
+      };
       desk_free_burst: {
         Args: {
           burst: string;
