@@ -72,8 +72,33 @@ export interface RunSheet {
 
 const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"] as const;
 
+/** Money that came into the drawer, or left it, besides payments of orders. */
+export interface DrawerEntry {
+  readonly id: string;
+  readonly kind: "float" | "expense";
+  /** Below 0 where it takes another one back. */
+  readonly paise: number;
+  readonly what: string | null;
+  readonly takes_back: string | null;
+  readonly at: string;
+  /** Null once the account is gone. */
+  readonly by: string | null;
+}
+
+const DRAWER_SUMS = ["float_paise", "expenses_paise", "back_paise"] as const;
+
+/** The drawer of a day, in paise: what lay in it, was paid out of it, and went back to customers in cash. */
+export interface DayDrawer extends Readonly<Record<(typeof DRAWER_SUMS)[number], number>> {
+  /** What stays in it; null before the close, and where nobody said. */
+  readonly kept_paise: number | null;
+  /** What stayed in it at the close before. */
+  readonly offered_paise: number | null;
+  readonly entries: readonly DrawerEntry[];
+}
+
 /** A day's money, in paise: what is expected, and what was counted once the day is closed. */
 export interface DayMoney {
+  readonly drawer: DayDrawer;
   readonly methods: readonly {
     readonly method: PaymentMethod;
     readonly expected_paise: number;
@@ -148,8 +173,18 @@ export const isBoard: Guard<Board> = (data): data is Board =>
 export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
   isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);
 
+const isDrawerEntry: Guard<DrawerEntry> = (row): row is DrawerEntry =>
+  has(row, "string", ["id", "kind", "at"]) && has(row, "number", ["paise"]);
+
+const isDrawer: Guard<DayDrawer> = (data): data is DayDrawer =>
+  has(data, "number", DRAWER_SUMS) && isRecord(data) && listOf(isDrawerEntry)(data["entries"]);
+
 export const isDay: Guard<DayFigures> = (data): data is DayFigures =>
-  has(data, "number", FIGURES) && isRecord(data) && isRecord(data["money"]) && Array.isArray(data["money"]["methods"]);
+  has(data, "number", FIGURES) &&
+  isRecord(data) &&
+  isRecord(data["money"]) &&
+  Array.isArray(data["money"]["methods"]) &&
+  isDrawer(data["money"]["drawer"]);
 
 export const isBillRow: Guard<BillRow> = (row): row is BillRow =>
   has(row, "string", ["number", "issued_at", "payment"]) && has(row, "number", ["order_number", "total_paise"]);

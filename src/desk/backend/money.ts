@@ -1,5 +1,6 @@
 import type { Answer } from "#account/backend/answer.ts";
 import type { OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
+import type { DrawerEntry } from "#desk/backend/answers.ts";
 import { askDatabase } from "#desk/backend/ask.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -118,12 +119,33 @@ export function readPayments(from_day: string, to_day: string): Promise<Answer<P
   return askDatabase((client) => client.rpc("desk_payments", { from_day, to_day }), checked(listOf(isPayment)));
 }
 
-/** What was counted of each kind of money, in paise, and why it differs. */
-export type MoneyCount = Readonly<Record<PaymentMethod, number>> & { readonly note?: string };
+/** What was counted of each kind of money, in paise, why it differs, and how much of the cash stays in the drawer. */
+export type MoneyCount = Readonly<Record<PaymentMethod, number>> & { readonly note?: string; readonly kept?: number };
 
 export function closeDay(day: string, given: MoneyCount): Promise<Answer<null>> {
   return askDatabase(
     (client) => client.rpc("desk_close_day", { day, given }),
+    () => null,
+  );
+}
+
+/** What is noted of the drawer, in paise. */
+export interface GivenEntry extends Pick<DrawerEntry, "kind" | "paise"> {
+  readonly what?: string;
+}
+
+/** Adds an entry to the drawer of a day: one, however often it is sent under its id. */
+export function sendDrawerEntry(entry_id: string, day: string, given: GivenEntry): Promise<Answer<null>> {
+  return askDatabase(
+    (client) => client.rpc("desk_drawer", { entry_id, day, given: { ...given } }),
+    () => null,
+  );
+}
+
+/** Takes an entry of the drawer back by another one. */
+export function takeEntryBack(entry_id: string, of_entry: string): Promise<Answer<null>> {
+  return askDatabase(
+    (client) => client.rpc("desk_drawer_back", { entry_id, of_entry }),
     () => null,
   );
 }

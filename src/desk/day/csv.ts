@@ -1,6 +1,14 @@
+import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
+
 /** Rows for the accountant's table, with a mark by which spreadsheets know UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A moment on the shop's clock, as spreadsheets read it. */
+export function momentText(at: string, clock: WallClock): string {
+  const { date, time } = wallTime(clock, new Date(at));
+  return `${date} ${time}`;
 }
 
 export const inRupees = (paise: number) => (paise / 100).toFixed(2);

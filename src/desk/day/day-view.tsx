@@ -5,19 +5,23 @@ import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { DayClose } from "#desk/day/day-close.tsx";
+import { dayCsv } from "#desk/day/day-csv.ts";
+import { Drawer } from "#desk/day/drawer.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
 import { OtherPlaces } from "#desk/offline/other-places.tsx";
+import { PaperHead } from "#desk/paper/paper-head.tsx";
+import { DeskIcon } from "#desk/parts/icon.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, DeskButtonLink, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";
-import { useTimes } from "#desk/parts/times.ts";
+import { type Times, useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
-import { CLOSE_WORDS, DAY_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS, DAY_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -39,6 +43,9 @@ const Halves = block({
   gap: "6 10",
   maxWidth: "90em",
 });
+
+/** A table in print, as its head is one. */
+const Sheet = styled("div", { print: { display: "table", width: "100%" } });
 
 const Figures = styled("dl", {
   display: "grid",
@@ -71,41 +78,80 @@ export function DayView({ place, owner }: DayViewProps) {
   const day = place.choice ?? times.today;
   const read = useKeptRead(DAYS, day);
   return (
-    <Stack gap={6}>
-      <Flex alignItems="center" gap="3 6" flexWrap="wrap">
-        <Title>
-          {words.title}, {times.day(day)}
-        </Title>
-        <Box>
-          <TextField
-            aria-label={FORM_WORDS.day}
-            type="date"
-            value={day}
-            max={times.today}
-            onChange={({ target }) => target.value !== "" && openPlace({ view: "day", choice: target.value })}
-          />
-        </Box>
-      </Flex>
-      <ReadState {...read} />
-      <Halves>
-        <Stack gap={6}>
-          {read.value && <DayFigureList figures={read.value} />}
-          <Box>
-            <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
-          </Box>
-          {read.value && (
-            <DayClose key={day} day={day} money={read.value.money} openPaise={read.value.open_paise} times={times} />
-          )}
-        </Stack>
-        <Stack gap={6}>
-          <BillExport today={times.today} />
-          <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
-        </Stack>
-      </Halves>
-      <Flex display={["flex", "none"]} gap={2} flexWrap="wrap">
-        <OtherPlaces isOwner={owner !== undefined} />
-      </Flex>
-    </Stack>
+    <Sheet>
+      <PaperHead title={`${DRAWER_WORDS.sheet}, ${times.date(day)}`} />
+      <Stack gap={6}>
+        <DayHead day={day} figures={read.value} times={times} />
+        <ReadState {...read} />
+        <Halves>
+          <Stack gap={6}>
+            {read.value && <DayFigureList figures={read.value} />}
+            <Box className="no-print">
+              <DeskButtonLink href={hrefOf({ view: "owing" })}>{DESK_WORDS.views.owing}</DeskButtonLink>
+            </Box>
+            {read.value && <DayAccount key={day} day={day} figures={read.value} times={times} />}
+          </Stack>
+          <Stack gap={6} className="no-print">
+            <BillExport today={times.today} />
+            <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
+          </Stack>
+        </Halves>
+        <Flex display={["flex", "none"]} gap={2} flexWrap="wrap" className="no-print">
+          <OtherPlaces isOwner={owner !== undefined} />
+        </Flex>
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface DayPartProps<Figures = DayFigures> {
+  readonly day: string;
+  readonly figures: Figures;
+  readonly times: Times;
+}
+
+/** Which day it is; its sheet on paper, and as a file. */
+function DayHead({ day, figures, times }: DayPartProps<DayFigures | undefined>) {
+  const { clock } = useAtomValue(factsAtom);
+  return (
+    <Flex alignItems="center" gap="3 6" flexWrap="wrap" className="no-print">
+      <Title>
+        {words.title}, {times.day(day)}
+      </Title>
+      <Box>
+        <TextField
+          aria-label={FORM_WORDS.day}
+          type="date"
+          value={day}
+          max={times.today}
+          onChange={({ target }) => target.value !== "" && openPlace({ view: "day", choice: target.value })}
+        />
+      </Box>
+      {figures && (
+        <Flex gap={2} flexWrap="wrap">
+          <DeskButton type="button" onClick={() => print()}>
+            <DeskIcon name="printer" />
+            {DRAWER_WORDS.print}
+          </DeskButton>
+          <DeskButton
+            type="button"
+            onClick={() => saveFile(`day-${day}.csv`, dayCsv(day, figures.money, clock), "text/csv")}
+          >
+            {DRAWER_WORDS.csv}
+          </DeskButton>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** The drawer of a day, and its close. */
+function DayAccount({ day, figures: { money, open_paise }, times }: DayPartProps) {
+  return (
+    <>
+      <Drawer day={day} money={money} times={times} />
+      <DayClose day={day} money={money} openPaise={open_paise} times={times} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentRow } from "#desk/backend/money.ts";
+import { dayCsv } from "#desk/day/day-csv.ts";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 
@@ -20,4 +21,40 @@ test("a payment is a line, and what went back is below nought with its reason", 
   expect(lines[1]).toBe("2026-11-26,VL-1042,2026-27/00007,payment,Cash,100.50,,Selvi,,-0.50,Meena");
   expect(lines[2]).toBe(`2026-11-26,VL-1042,2026-27/00007,refund,Cash,-25.00,"'=Torn, at the collar",,,-0.50,Meena`);
   expect(lines[3]).toBe("2026-11-26,VL-1042,2026-27/00007,payment,Cash,100.50,,Selvi,2026-11-25 19:00,-0.50,Meena");
+});
+
+test("a day is its drawer, what was expected and what was counted: in cash the lines add up", () => {
+  const entry = {
+    kind: "float",
+    paise: 50_000,
+    what: null,
+    takes_back: null,
+    at: "2026-11-26T03:30:00Z",
+    by: null,
+  } as const;
+  const tea = { ...entry, id: "2", kind: "expense", paise: 4_000, what: "Tea", by: "Selvi" } as const;
+  const entries = [{ ...entry, id: "1" }, tea, { ...tea, id: "3", paise: -4_000, takes_back: "2" }];
+  const drawer = {
+    float_paise: 50_000,
+    expenses_paise: 0,
+    back_paise: 2_500,
+    kept_paise: 40_000,
+    offered_paise: null,
+    entries,
+  };
+  const methods = [{ method: "cash", expected_paise: 57_500, counted_paise: 57_000 }] as const;
+  const closed = { at: "2026-11-26T14:30:00Z", by: "Selvi", note: "Change" };
+  const lines = dayCsv("2026-11-26", { methods, drawer, rounding_paise: -50, closed }, writing.clock).split("\r\n");
+  expect(lines.slice(1, -1)).toEqual([
+    "2026-11-26,Opening float,Cash,500.00,,,2026-11-26 09:00",
+    "2026-11-26,Expense,Cash,-40.00,Tea,Selvi,2026-11-26 09:00",
+    `2026-11-26,"Expense, taken back",Cash,40.00,Tea,Selvi,2026-11-26 09:00`,
+    "2026-11-26,Received,Cash,100.00,,Selvi,2026-11-26 20:00",
+    `2026-11-26,"Round off, in what was received",Cash,-0.50,,Selvi,2026-11-26 20:00`,
+    "2026-11-26,Given back,Cash,-25.00,,Selvi,2026-11-26 20:00",
+    "2026-11-26,Expected,Cash,575.00,,Selvi,2026-11-26 20:00",
+    "2026-11-26,Counted,Cash,570.00,,Selvi,2026-11-26 20:00",
+    "2026-11-26,Difference,Cash,-5.00,Change,Selvi,2026-11-26 20:00",
+    "2026-11-26,Stays in the drawer,Cash,400.00,,Selvi,2026-11-26 20:00",
+  ]);
 });

@@ -1,8 +1,7 @@
 import type { PaymentRow } from "#desk/backend/money.ts";
 import type { BillsWriting } from "#desk/day/bills-csv.ts";
-import { csvOf, inRupees } from "#desk/day/csv.ts";
+import { csvOf, inRupees, momentText } from "#desk/day/csv.ts";
 import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { type ShopTime, wallTime } from "#document/time/wall-clock.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
 export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPrefix }: BillsWriting): string {
@@ -15,11 +14,9 @@ export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPref
     inRupees(kind === "refund" ? -payment.paise : payment.paise),
     payment.reason ?? "",
     payment.by ?? "",
-    taken_at ? momentText(wallTime(clock, new Date(taken_at))) : "",
+    taken_at ? momentText(taken_at, clock) : "",
     inRupees(payment.rounding_paise),
     payment.name ?? "",
   ]);
   return csvOf([CLOSE_WORDS.columns, ...rows]);
 }
-
-const momentText = ({ date, time }: ShopTime) => `${date} ${time}`;

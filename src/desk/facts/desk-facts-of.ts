@@ -53,6 +53,8 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,
     cashRounding: cashRounding(site),
+    // The largest first, as a drawer is counted.
+    cashNotes: (business.cashNotes ?? []).toSorted((a, b) => b - a),
     items: itemsOf(priceBook, fill),
   };
 }

@@ -19,6 +19,11 @@ type Asked = readonly [order: Pick<DeskOrder, "id">, move: Pick<OrderMove, "to" 
 /** Where the form of an order that is taken in is kept among those of moves. */
 export const TAKE_IN: Asked = [{ id: "take-in" }, { to: "picked_up", needs: "nothing" }];
 
+/** Where a form about the money of a day is kept. */
+export function ofDay(day: string, about: "count" | "float" | "expense"): Asked {
+  return [{ id: `day ${day} ${about}` }, TAKE_IN[1]];
+}
+
 function nameOf([{ id }, { to, needs }]: Asked): string {
   return `${DRAFT}${id} ${to} ${needs}`;
 }

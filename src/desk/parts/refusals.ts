@@ -1,4 +1,4 @@
-import { REFUSALS_WORDS as WORDS } from "#desk/words/later/words.gen.ts";
+import { DRAWER_WORDS, REFUSALS_WORDS as WORDS } from "#desk/words/later/words.gen.ts";
 import { statusText } from "#desk/words/status-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import type { Saying, Values } from "#lib/said-as.ts";
@@ -52,6 +52,12 @@ export const DESK_REFUSALS: readonly Saying[] = [
   ["A day that has not begun cannot be closed", () => WORDS.dayAhead],
   ["Only one of the last 400 days can be closed", () => WORDS.dayFar],
   ["What was counted differs from what is expected: write why", () => WORDS.countDiffers],
+  ["The drawer is that of today, or of one of the last 400 days", () => WORDS.drawerDay],
+  ["No more can stay in the drawer than was counted", () => DRAWER_WORDS.keptWrong],
+  ["An expense is for something: write what", () => DRAWER_WORDS.whatMissing],
+  ["The id of this entry belongs to another one: each entry has its own", () => WORDS.drawerId],
+  ["There is no such entry", () => WORDS.noEntry],
+  ["This entry was taken back already", () => WORDS.entryBack],
   ["Nobody of this name and phone number is known", () => WORDS.nobody],
   ["A note has 500 characters at most", () => WORDS.longNote],
   ["Nobody changes their own role: ask another owner", () => WORDS.ownRole],

@@ -19,6 +19,8 @@ const DAY_HOURS = 24;
 export interface Times {
   readonly now: Date;
   readonly today: string;
+  /** "2026-11-24" → "Tue, 24 Nov", also on the day itself: for what is read later. */
+  date(date: string): string;
   /** "2026-11-24" → "tomorrow" or "Tue, 24 Nov". */
   day(date: string): string;
   /** A moment: "today, 6 pm". */
@@ -39,13 +41,15 @@ export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "
     [addDays(today, 1), DESK_WORDS.time.tomorrow],
   ]);
   const format = dateFormat(lang, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
-  const day = (date: string) => near.get(date) ?? format.format(new Date(`${date}T00:00:00Z`));
+  const dateText = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => near.get(date) ?? dateText(date);
   const clock = (time: string) => clockText(time.slice(0, 5), lang);
   const window = (from: string | null, to: string | null) =>
     from === null || to === null ? ORDER_WORDS.anyTime : `${clock(from)} – ${clock(to)}`;
   return {
     now,
     today,
+    date: dateText,
     day,
     clock,
     window,

@@ -3,6 +3,7 @@ import { isRunSheet, type RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
+import { PaperHead } from "#desk/paper/paper-head.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
@@ -15,7 +16,6 @@ import { addDays } from "#document/model/hours.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
 import { useIsDeviceWrong } from "#ui/base/use-now.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
@@ -27,21 +27,6 @@ const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { dis
 
 /** A table in print, since browsers repeat the head of a table on each sheet. */
 const Paper = styled("div", { print: { display: "table", width: "100%" } });
-
-const Head = styled("div", {
-  display: "none",
-  print: { display: "table-header-group", breakInside: "avoid", fontSize: "sm" },
-});
-
-const HeadRow = styled("div", {
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "baseline",
-  gap: 4,
-  marginBlockEnd: 4,
-  paddingBlockEnd: 2,
-  borderBlockEnd: "strong",
-});
 
 const Body = styled("div", { display: "grid", gap: 4, print: { display: "table-row-group" } });
 
@@ -117,7 +102,7 @@ function SheetContent({ sheet, day, place, times }: SheetContentProps) {
   const deliveries = { orders: sheet.deliveries, kind: "delivery", place, times } as const;
   return (
     <Paper>
-      <PaperHead day={place.choice ?? times.today} times={times} />
+      <PaperHead title={`${words.title}, ${times.date(place.choice ?? times.today)}`} />
       <Body>
         <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
         <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />
@@ -125,23 +110,5 @@ function SheetContent({ sheet, day, place, times }: SheetContentProps) {
         <DoneRuns {...deliveries} title={words.deliveriesDone} />
       </Body>
     </Paper>
-  );
-}
-
-/** Whose sheet it is, and of which day: at the top of each sheet of paper. */
-function PaperHead({ day, times }: { readonly day: string; readonly times: Times }) {
-  const { business } = useAtomValue(factsAtom);
-  return (
-    <Head aria-hidden="true">
-      <HeadRow>
-        <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" lineHeight="none">
-          {business.shortName}
-        </Text>
-        <span>{business.address.join(", ")}</span>
-        <strong>
-          {words.title}, {times.day(day)}
-        </strong>
-      </HeadRow>
-    </Head>
   );
 }

@@ -24,7 +24,7 @@ export interface ArticleSection extends Omit<Written.ArticleSection, "article" |
 export interface ArticleTeasersSection extends Omit<Written.ArticleTeasersSection, "articles"> {
   articles: Pick<Article, "id" | "title" | "excerpt" | "date" | "topic" | "imageUrl" | "readingMinutes">[];
 }
-export interface Business extends Omit<Written.Business, "brand" | "pickup" | "areaQuestion" | "tax" | "remedy" | "discountLimit" | "cashRounding" | "upi"> {
+export interface Business extends Omit<Written.Business, "brand" | "pickup" | "areaQuestion" | "tax" | "remedy" | "discountLimit" | "cashRounding" | "cashNotes" | "upi"> {
   brand: Omit<NonNullable<Written.Business["brand"]>, "wordmark" | "nativeWordmark" | "cover"> & {
   wordmark?: Written.Media;
   nativeWordmark?: Written.Media;

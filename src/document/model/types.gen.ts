@@ -405,6 +405,13 @@ discountLimit?: number
  * “nearest” asks for cash in whole rupees, as section 170 of the CGST Act rounds: smaller coins are hardly in use. The difference is a line of the bill.
  */
 cashRounding?: ("none" | "nearest")
+/**
+ * Values of the notes, in rupees, that somebody counts in the drawer in the evening; coins are one sum. Leave it out and cash is typed as one amount.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+cashNotes?: number[]
 upi?: Upi
 }
 /**

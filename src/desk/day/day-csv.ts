@@ -1,0 +1,57 @@
+import type { DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
+import { csvOf, inRupees, momentText } from "#desk/day/csv.ts";
+import { drawerSums } from "#desk/day/drawer-sums.ts";
+import { DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import type { WallClock } from "#document/time/wall-clock.ts";
+
+const words = DRAWER_WORDS;
+const CASH = FORM_WORDS.methods.cash;
+
+/** The close of a day for the accountant: the lines in cash above "Expected" add up to it. */
+export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
+  const { methods, drawer, rounding_paise, closed } = money;
+  const { received, back } = drawerSums(money);
+  const { lines } = words;
+  const note = closed?.note ?? "";
+  const rows = [
+    ...drawer.entries.map((entry) => entryRow(entry, clock)),
+    [lines.received, CASH, inRupees(received)],
+    [lines.rounding, CASH, inRupees(rounding_paise)],
+    [lines.back, CASH, inRupees(-back)],
+    ...methods.map(({ method, expected_paise }) => [
+      lines.expected,
+      FORM_WORDS.methods[method],
+      inRupees(expected_paise),
+    ]),
+    ...methods.flatMap(({ method, expected_paise, counted_paise }) =>
+      counted_paise === null
+        ? []
+        : [
+            [lines.counted, FORM_WORDS.methods[method], inRupees(counted_paise)],
+            [lines.difference, FORM_WORDS.methods[method], inRupees(counted_paise - expected_paise), note],
+          ],
+    ),
+    ...(drawer.kept_paise === null ? [] : [[lines.kept, CASH, inRupees(drawer.kept_paise)]]),
+  ];
+  const closing = closed && [closed.by ?? "", momentText(closed.at, clock)];
+  return csvOf([
+    words.columns,
+    ...rows.map(([line = "", method = "", amount = "", said = "", by, at]) => [
+      ...[day, line, method, amount, said],
+      ...(by === undefined ? (closing ?? ["", ""]) : [by, at ?? ""]),
+    ]),
+  ]);
+}
+
+/** What was noted of the drawer; what left it, or was taken back out of it, is below nought. */
+function entryRow({ kind, paise, what, takes_back, at, by }: DrawerEntry, clock: WallClock): string[] {
+  const line = words.lines[kind];
+  return [
+    takes_back === null ? line : words.lines.takenBack({ line }),
+    CASH,
+    inRupees(kind === "expense" ? -paise : paise),
+    what ?? "",
+    by ?? "",
+    momentText(at, clock),
+  ];
+}
