@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { CLOSE_WORDS, FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS, DRAWER_WORDS, FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { expectWholeOnPaper, printedText } from "#tests/helpers/paper.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -135,6 +137,77 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await expect(page.getByRole("row", { name: "Cash ₹0 -₹5 -₹5" })).toBeVisible();
   await expect(page.getByText("Change was given wrongly")).toBeVisible();
   await expect(page.getByRole("button", { name: "Count the money" })).toHaveCount(0);
+});
+
+test("a drawer: float and expenses are noted once, notes are counted, and what stays is the next float", async ({
+  page,
+  desk,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  const isOnline = (is: boolean) => page.context().setOffline(!is);
+  await desk.open("day?choice=2026-01-07");
+  await button("Opening float").click();
+  await fill("Amount in rupees", "500");
+  await button("Save").click({ clickCount: 3 });
+  await expect(page.getByText("Opening float: ₹500 is noted.")).toBeVisible();
+  await button("Expense").click();
+  await fill("Amount in rupees", "40");
+  await button("Save").click();
+  await expect(page.getByRole("alert")).toHaveText(DRAWER_WORDS.whatMissing);
+  await button("Tea").click();
+  await isOnline(false);
+  await button("Save").click();
+  await expect(page.getByRole("alert")).toHaveText(DESK_WORDS.net.failed);
+  await isOnline(true);
+  await desk.reload();
+  await expect(page.getByLabel("What for")).toHaveValue("Tea");
+  await button("Save").click();
+  await expect(page.getByText("Tea · ₹40")).toHaveCount(1);
+  await button("Expense").click();
+  await fill("Amount in rupees", "4000");
+  await fill("What for", "Petrol");
+  await page.getByLabel("What for").press("Enter");
+  await button("Take back: Petrol, ₹4,000").click();
+  await expect(page.getByText(/^Taken back by /)).toBeVisible();
+  await expect(page.getByRole("row", { name: "Should be in the drawer ₹460" })).toBeVisible();
+  await expectNoBarrier(page, "a drawer");
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button("Count the money").press("Enter");
+  await page.getByText("Notes and coins", { exact: true }).press("Enter");
+  await page.getByLabel("₹500 ×").focus();
+  for (const key of ["0", "Enter", "2", "Enter", "Enter", "1", "Enter", "Enter", "Enter", "9"])
+    await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Cash", { exact: true })).toBeFocused();
+  await expect(page.getByText("Cash: ₹1 less than expected.")).toBeVisible();
+  await desk.reload();
+  await expect(page.getByLabel("Cash", { exact: true })).toHaveValue("459");
+  for (const name of ["UPI", "Card"]) await fill(name, "0");
+  await fill("Stays in the drawer", "400");
+  await fill("Why it differs", "A coin fell");
+  const close = page.getByRole("button", { name: /lose the day$/ });
+  await close.click();
+  await close.click();
+  await expect(page.getByRole("row", { name: "Cash ₹460 ₹459 -₹1" })).toBeVisible();
+  await expect(button("Expense")).toHaveCount(0);
+  const file = page.waitForEvent("download");
+  await button("Day as CSV").click();
+  expect(readFileSync(await (await file).path(), "utf8")).toMatch(
+    /Expense,Cash,-40.00,Tea,.*Expected,Cash,460.00.*Difference,Cash,-1.00,A coin fell.*Stays in the drawer,Cash,400.00/s,
+  );
+  const [sheet, ...more] = await expectWholeOnPaper(page, { format: "A4" });
+  expect(more).toEqual([]);
+  expect(printedText(sheet)).toMatch(
+    /^Vellai 14 Bash.*Day sheet, Wed, 7 Jan.*Tea · ₹ 40 Selvi, \w+, \d+ \w+, .*Cash ₹ 460 ₹ 459 - ₹ 1.*A coin fell/s,
+  );
+  expect(printedText(sheet)).not.toMatch(/accountant|Late now|today/);
+  await desk.open("day?choice=2026-01-08");
+  await button("Opening float").click();
+  await expect(page.getByLabel("Amount in rupees")).toHaveValue("400");
 });
 
 test(

@@ -29,7 +29,7 @@ export function DayClose({ day, money, openPaise, times }: DayCloseProps) {
       <Subtitle>{words.title}</Subtitle>
       <CloseTable money={money} />
       {closed?.note && <Text>{closed.note}</Text>}
-      {closed && <Hint>{words.closed({ who: closed.by ?? words.formerStaff, when: times.moment(closed.at) })}</Hint>}
+      {closed && <Hint>{words.closed({ who: closed.by ?? words.formerStaff, when: times.stamp(closed.at) })}</Hint>}
       {!closed && !isCounting && (
         <DeskButton type="button" onClick={() => setCounting(true)}>
           {words.begin}

@@ -64,6 +64,8 @@ const Figures = styled("dl", {
     color: "indigo",
   },
   "& [data-tone=late] dd": { color: "danger" },
+  // What is late and owed now is nothing of the day.
+  print: { display: "flex", "& > div": { flex: "1" }, "& > [data-now]": { display: "none" } },
 });
 
 interface DayViewProps {
@@ -157,17 +159,17 @@ function DayAccount({ day, figures: { money, open_paise }, times }: DayPartProps
 
 function DayFigureList({ figures }: { readonly figures: DayFigures }) {
   const { taken_in, delivered, late, received_paise, open_paise } = figures;
-  const rows: readonly (readonly [string, string | number])[] = [
+  const rows: readonly (readonly [name: string, figure: string | number, isNow?: boolean])[] = [
     [words.takenIn, taken_in],
     [words.delivered, delivered],
-    [words.late, late],
+    [words.late, late, true],
     [words.received, rupeesOfPaise(received_paise)],
-    [words.open, rupeesOfPaise(open_paise)],
+    [words.open, rupeesOfPaise(open_paise), true],
   ];
   return (
     <Figures>
-      {rows.map(([name, figure]) => (
-        <div key={name} data-tone={name === words.late && late > 0 ? "late" : undefined}>
+      {rows.map(([name, figure, isNow]) => (
+        <div key={name} data-now={isNow} data-tone={name === words.late && late > 0 ? "late" : undefined}>
           <dt>{name}</dt>
           <dd>{figure}</dd>
         </div>

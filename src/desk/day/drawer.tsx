@@ -140,8 +140,8 @@ function Entry({ entry, undone, isOpen, times }: EntryProps) {
         </Noted>
         <Hint>
           {undone
-            ? words.takenBack({ who: who(undone.by), when: times.moment(undone.at) })
-            : `${who(by)}, ${times.moment(at)}`}
+            ? words.takenBack({ who: who(undone.by), when: times.stamp(undone.at) })
+            : `${who(by)}, ${times.stamp(at)}`}
         </Hint>
       </Stack>
       {isOpen && !undone && (

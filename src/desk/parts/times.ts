@@ -25,6 +25,8 @@ export interface Times {
   day(date: string): string;
   /** A moment: "today, 6 pm". */
   moment(at: string): string;
+  /** The same with its date on every day: "Tue, 24 Nov, 6 pm". */
+  stamp(at: string): string;
   /** "10:00:00" → "10 am". */
   clock(time: string): string;
   /** When it is collected: "tomorrow, 10 am – 1 pm". */
@@ -44,6 +46,10 @@ export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "
   const dateText = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   const day = (date: string) => near.get(date) ?? dateText(date);
   const clock = (time: string) => clockText(time.slice(0, 5), lang);
+  const momentIn = (dayText: (date: string) => string) => (at: string) => {
+    const { date, time } = wallTime(wall, new Date(at));
+    return `${dayText(date)}, ${clock(time)}`;
+  };
   const window = (from: string | null, to: string | null) =>
     from === null || to === null ? ORDER_WORDS.anyTime : `${clock(from)} – ${clock(to)}`;
   return {
@@ -53,10 +59,8 @@ export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "
     day,
     clock,
     window,
-    moment: (at) => {
-      const { date, time } = wallTime(wall, new Date(at));
-      return `${day(date)}, ${clock(time)}`;
-    },
+    moment: momentIn(day),
+    stamp: momentIn(dateText),
     pickup: ({ pickup_date, window_from, window_to }) =>
       pickup_date === null ? ORDER_WORDS.noDate : `${day(pickup_date)}, ${window(window_from, window_to)}`,
   };
