@@ -14,7 +14,8 @@ const sheet = (page: Page) => page.getByRole("dialog");
 
 /** As they come: fast and slow, with each end, with what they say of a code, and with the capitals locked. */
 const SCANNERS: readonly ScannerKind[] = [
-  { end: "Enter", ms: 20 },
+  { end: "Enter", ms: 8 },
+  { end: "Tab", ms: 30 },
   { end: "Tab", ms: 60, prefix: "]Q1" },
   { end: "", ms: 120 },
   { end: "Enter", ms: 35, prefix: "]C0", hasCapsLock: true },
@@ -52,34 +53,41 @@ const DIALOGS = [
   ],
 ] as const;
 
-test("scan after scan opens the next order, by each kind of scanner, in any view", async ({
-  page,
-  request,
-  staff,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const orders = [await scannedOrder(request, "Scan Sarala"), await scannedOrder(request, "Scan Bhavani")];
-  const codes = orders.flatMap(({ id, token, number, name }) =>
-    [number, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`].map((code) => ({ code, name })),
-  );
-  const scan = await scannerOf(page);
-  await openDesk(page, staff, VIEWS[0]);
-  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
-  for (let at = 0; at < 12; at++) {
-    if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
-    // Each time the other order.
-    const { code, name } = codes[((at % 2) * 3 + (at >> 1)) % codes.length] ?? { code: "", name: "" };
-    await scan(code, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
-    await expect(page.getByRole("heading", { name }), `${code} in ${page.url()}`).toBeFocused();
-  }
-  await scan("VL-999999", { end: "Enter", ms: 20 });
-  await expect(page.getByRole("status").filter({ hasText: `VL-999999: ${SEARCH_WORDS.noOrder}` })).toBeVisible();
-  await expect(order(page)).toHaveCount(0);
-  await scan("https://other.example/desk#search?order=1", { end: "", ms: 40 });
-  await expect(page.getByRole("status").filter({ hasText: SEARCH_WORDS.foreign })).toBeVisible();
-  for (const { before, read } of orders) expect(await read()).toEqual(before);
-});
+/** All kinds in turn; and with the slow tests ten scans of each. */
+const ROWS_OF_SCANS = [
+  { kinds: SCANNERS, scans: 12, title: "each kind of scanner in turn", tag: [] },
+  ...SCANNERS.map((kind) => ({ kinds: [kind], scans: 10, title: JSON.stringify(kind), tag: "@slow" })),
+];
+
+for (const { kinds, scans, title, tag } of ROWS_OF_SCANS)
+  test(`scan after scan opens the next order, in any view: ${title}`, { tag }, async ({
+    page,
+    request,
+    staff,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const orders = [await scannedOrder(request, "Scan Sarala"), await scannedOrder(request, "Scan Bhavani")];
+    const codes = orders.flatMap(({ id, token, number, name }) =>
+      [number, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`].map((code) => ({ code, name })),
+    );
+    const scan = await scannerOf(page);
+    await openDesk(page, staff, VIEWS[0]);
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    for (let at = 0; at < scans; at++) {
+      if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
+      // Each time the other order.
+      const { code, name } = codes[((at % 2) * 3 + (at >> 1)) % codes.length] ?? { code: "", name: "" };
+      await scan(code, kinds[at % kinds.length] ?? { end: "Enter", ms: 20 });
+      await expect(page.getByRole("heading", { name }), `${code} in ${page.url()}`).toBeFocused();
+    }
+    await scan("VL-999999", { end: "Enter", ms: 20 });
+    await expect(page.getByRole("status").filter({ hasText: `VL-999999: ${SEARCH_WORDS.noOrder}` })).toBeVisible();
+    await expect(order(page)).toHaveCount(0);
+    await scan("https://other.example/desk#search?order=1", { end: "", ms: 40 });
+    await expect(page.getByRole("status").filter({ hasText: SEARCH_WORDS.foreign })).toBeVisible();
+    for (const { before, read } of orders) expect(await read()).toEqual(before);
+  });
 
 test("a scan presses no button of a dialog: it opens its order, and asks where something was typed", async ({
   page,
@@ -214,6 +222,30 @@ test("what is typed before the search has come is searched for, with Enter", asy
   await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
   for (const key of ["/", ...String(number), "Enter"]) await page.keyboard.press(key, { delay: 60 });
   await expect(page.getByRole("heading", { name: "Ahead Alamelu" })).toBeVisible();
+});
+
+test("ten codes in a row by the camera", { tag: "@slow" }, async ({ page, request, staff }) => {
+  const orders = [await scannedOrder(request, "Camera Kamala"), await scannedOrder(request, "Camera Chitra")];
+  await page.addInitScript(() => {
+    const getUserMedia = async () => document.createElement("canvas").captureStream();
+    Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia } });
+    HTMLMediaElement.prototype.play = async () => undefined;
+    const detect = async () => [{ rawValue: sessionStorage.getItem("seen") ?? "" }].filter(({ rawValue }) => rawValue);
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+  });
+  for (let at = 0; at < 10; at++) {
+    const { number, name } = orders[at % 2] ?? { number: "", name: "" };
+    if (at === 0) await openDesk(page, staff, "search");
+    else await page.goto("/desk#search");
+    await page.evaluate((code) => sessionStorage.setItem("seen", code), number);
+    await page.getByRole("button", { name: SEARCH_WORDS.camera }).click();
+    await expect(page.getByRole("heading", { name })).toBeFocused();
+  }
+  for (const { before, read } of orders) expect(await read()).toEqual(before);
 });
 
 test("the camera is offered where the browser reads codes, and a refused one says what to do", async ({

@@ -124,7 +124,9 @@ function Kept({ typed, isWrong, onText }: KeptProps) {
         aria-invalid={isWrong}
         onText={onText}
       />
-      <Hint>{DRAWER_WORDS.keptHint}</Hint>
+      <Box mt={1}>
+        <Hint>{DRAWER_WORDS.keptHint}</Hint>
+      </Box>
     </Box>
   );
 }
