@@ -25,6 +25,8 @@ interface Item {
   readonly service?: string | undefined;
   readonly quantity: number;
   readonly unit_paise: number;
+  /** Of a surcharge on the others. */
+  readonly percent?: number | undefined;
   readonly paise: number;
 }
 
@@ -52,14 +54,14 @@ export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
         </tr>
       </thead>
       <tbody>
-        {numbered(items).map(([key, { name, service, quantity, unit_paise, paise }]) => (
+        {numbered(items).map(([key, { name, service, quantity, unit_paise, percent, paise }]) => (
           <tr key={key}>
             <th scope="row">
               {wholePercent(name)}
               {service && <small>{service}</small>}
             </th>
-            <td>{quantity}</td>
-            <td>{rupeesOfPaise(unit_paise)}</td>
+            <td>{percent === undefined && quantity}</td>
+            <td>{percent === undefined && rupeesOfPaise(unit_paise)}</td>
             <td>{rupeesOfPaise(paise)}</td>
           </tr>
         ))}

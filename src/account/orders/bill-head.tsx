@@ -84,13 +84,15 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
             )}
           </Flex>
           {note && (
-            <Text>{withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })}</Text>
+            <Text pb={4}>
+              {withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })}
+            </Text>
           )}
         </th>
       </tr>
       <tr>
         <th scope="col">{words.item}</th>
-        <th scope="col">{words.quantity}</th>
+        {note ? <td /> : <th scope="col">{words.quantity}</th>}
         <th scope="col">{words.sum}</th>
       </tr>
     </thead>

@@ -20,7 +20,8 @@ const Table = styled("table", {
   fontVariantNumeric: "tabular-nums lining-nums",
   "& th, & td": { padding: "1.5 0", textAlign: "end", verticalAlign: "baseline", fontWeight: "regular" },
   "& td": { paddingInlineStart: 3, whiteSpace: "nowrap" },
-  "& th:first-of-type": { textAlign: "start", overflowWrap: "anywhere" },
+  // What figures leave: on a roll that is little.
+  "& th:first-of-type": { width: "100%", textAlign: "start", overflowWrap: "anywhere" },
   "& thead": { breakInside: "avoid" },
   "& thead tr + tr": { borderBlock: "hairline", fontSize: "sm" },
   "& thead tr:first-of-type > *": { padding: 0 },
@@ -76,9 +77,9 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
   );
 }
 
-/** "3.4 kg × ₹90". */
+/** "3.4 kg × ₹90"; nothing of a surcharge, which says its per cent. */
 function amountText(line: BilledLine, names: KnownNames): string {
-  return `${quantityText(line, names)} × ${rupeesOfPaise(line.unit_paise)}`;
+  return line.percent === undefined ? `${quantityText(line, names)} × ${rupeesOfPaise(line.unit_paise)}` : "";
 }
 
 interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {

@@ -65,7 +65,7 @@ const Figures = styled("dl", {
   },
   "& [data-tone=late] dd": { color: "danger" },
   // What is late and owed now is nothing of the day.
-  print: { display: "flex", "& > div": { flex: "1" }, "& > [data-now]": { display: "none" } },
+  print: { display: "flex", "& > div": { flex: "1", padding: 0, border: 0 }, "& > [data-now]": { display: "none" } },
 });
 
 interface DayViewProps {

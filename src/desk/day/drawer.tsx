@@ -18,6 +18,8 @@ import { styled } from "#ui/base/styled.ts";
 
 const words = DRAWER_WORDS;
 
+const Entered = styled(Rows, { print: { border: 0, "& > li": { paddingInline: 0 } } });
+
 const Noted = styled("span", { fontWeight: "strong", overflowWrap: "anywhere" });
 
 const KINDS = ["float", "expense"] as const;
@@ -98,7 +100,7 @@ interface EntriesProps extends Pick<DrawerProps, "times"> {
 function Entries({ drawer: { entries }, isOpen, times }: EntriesProps) {
   const noted = entries.filter(({ takes_back }) => takes_back === null);
   return (
-    <Rows>
+    <Entered>
       {noted.map((entry) => (
         <Entry
           key={entry.id}
@@ -108,7 +110,7 @@ function Entries({ drawer: { entries }, isOpen, times }: EntriesProps) {
           times={times}
         />
       ))}
-    </Rows>
+    </Entered>
   );
 }
 

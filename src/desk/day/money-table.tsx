@@ -8,6 +8,6 @@ export const MoneyTable = styled("table", {
   "& td, & th": { padding: "2 0", borderBottom: "hairline", textAlign: "end" },
   "& th[scope=row]": { textAlign: "start" },
   "& thead": { color: "muted", fontSize: "sm" },
-  "&[data-total] tr:not(:last-child) th": { fontWeight: "medium" },
+  "&[data-total] tr:not(:last-child) th": { fontWeight: "regular" },
   "&[data-total] tr:last-child td": { fontWeight: "strong" },
 });

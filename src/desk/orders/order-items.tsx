@@ -37,16 +37,14 @@ export function OrderItems({ order }: OrderItemsProps) {
       <Subtitle>{PIECES_WORDS.items}</Subtitle>
       <Table>
         <tbody>
-          {order.items.map(({ position = 0, name, quantity, unit_paise, paise, state }) => (
+          {order.items.map(({ position = 0, name, quantity, unit_paise, percent, paise, state }) => (
             <tr key={position}>
               <th scope="row">
                 {shown(name)}
                 {state === "returned" && <Hint>{PIECES_WORDS.returned}</Hint>}
                 {order.handed_out.includes(position) && <Hint>{PIECES_WORDS.handedOut}</Hint>}
               </th>
-              <td>
-                {quantity} × {rupeesOfPaise(unit_paise)}
-              </td>
+              <td>{percent === undefined && `${quantity} × ${rupeesOfPaise(unit_paise)}`}</td>
               <td>{rupeesOfPaise(paise)}</td>
             </tr>
           ))}

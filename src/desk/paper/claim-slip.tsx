@@ -60,7 +60,8 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           {items.map((line) => (
             <Line key={line.position}>
               <span>
-                {quantityText(line, sold)} × {lineName(line, sold)}
+                {line.percent === undefined && `${quantityText(line, sold)} × `}
+                {lineName(line, sold)}
               </span>
               <span>{rupeesOfPaise(line.paise)}</span>
             </Line>

@@ -4,6 +4,7 @@ import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
 import { tagsOf } from "#desk/paper/tags.tsx";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
@@ -26,6 +27,12 @@ test("each tag says the garment, its service and that it is express", () => {
     "Shirt",
     "Shirt",
   ]);
+});
+
+test("on the slip a surcharge is no piece that is counted", () => {
+  const items = [line(1, "Saree", 1), { ...line(2, "Express, 50 %", 1), percent: 50 }];
+  const { container } = render(<ClaimSlip order={deskOrder({ items, total_paise: 200 })} />);
+  expect(container.textContent).toMatch(/1 × Saree₹1Express, 50\s%₹1/);
 });
 
 test("where pieces and lines do not go together, no tag names a wrong garment", () => {

@@ -14,10 +14,13 @@ import { clockText } from "#lib/locale/times.ts";
 import { styled } from "#ui/base/styled.ts";
 import { TextQrCode } from "#ui/text-qr-code.tsx";
 
+/** The code with number and promise; a name, and what is to be done, have the whole width below. */
 const Tag = styled("div", {
-  display: "flex",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
-  gap: "2mm",
+  gap: "1mm 2mm",
+  "& > :last-child": { gridColumn: "1 / -1" },
   "& > svg": { width: "18mm", height: "18mm", flex: "none" },
   "& strong": { display: "block", fontSize: "1.35em", lineHeight: 1.15 },
 });
@@ -69,6 +72,8 @@ function OneTag({ order, place, garment }: OneTagProps) {
             {day.format(new Date(`${promise.date}T00:00:00Z`))} {clockText(promise.time, lang)}
           </p>
         )}
+      </div>
+      <div>
         <p>{first}</p>
         {garment && <p>{shown(garment.name)}</p>}
         <p>{shown(garment?.service ?? order.services)}</p>
