@@ -6,7 +6,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 /** A moment on the shop's clock, as spreadsheets read it. */
-export function momentText(at: string, clock: WallClock): string {
+export function csvMoment(at: string, clock: WallClock): string {
   const { date, time } = wallTime(clock, new Date(at));
   return `${date} ${time}`;
 }

@@ -1,5 +1,5 @@
 import type { DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
-import { csvOf, inRupees, momentText } from "#desk/day/csv.ts";
+import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { drawerSums } from "#desk/day/drawer-sums.ts";
 import { DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
@@ -33,7 +33,7 @@ export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
     ),
     ...(drawer.kept_paise === null ? [] : [[lines.kept, CASH, inRupees(drawer.kept_paise)]]),
   ];
-  const closing = closed && [closed.by ?? "", momentText(closed.at, clock)];
+  const closing = closed && [closed.by ?? "", csvMoment(closed.at, clock)];
   return csvOf([
     words.columns,
     ...rows.map(([line = "", method = "", amount = "", said = "", by, at]) => [
@@ -52,6 +52,6 @@ function entryRow({ kind, paise, what, takes_back, at, by }: DrawerEntry, clock:
     inRupees(kind === "expense" ? -paise : paise),
     what ?? "",
     by ?? "",
-    momentText(at, clock),
+    csvMoment(at, clock),
   ];
 }

@@ -4,9 +4,9 @@ import { type DayFigures, isDay } from "#desk/backend/answers.ts";
 import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
+import { CashDrawer } from "#desk/day/cash-drawer.tsx";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { dayCsv } from "#desk/day/day-csv.ts";
-import { Drawer } from "#desk/day/drawer.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
@@ -151,7 +151,7 @@ function DayHead({ day, figures, times }: DayPartProps<DayFigures | undefined>) 
 function DayAccount({ day, figures: { money, open_paise }, times }: DayPartProps) {
   return (
     <>
-      <Drawer day={day} money={money} times={times} />
+      <CashDrawer day={day} money={money} times={times} />
       <DayClose day={day} money={money} openPaise={open_paise} times={times} />
     </>
   );

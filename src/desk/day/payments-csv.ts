@@ -1,6 +1,6 @@
 import type { PaymentRow } from "#desk/backend/money.ts";
 import type { BillsWriting } from "#desk/day/bills-csv.ts";
-import { csvOf, inRupees, momentText } from "#desk/day/csv.ts";
+import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
@@ -14,7 +14,7 @@ export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPref
     inRupees(kind === "refund" ? -payment.paise : payment.paise),
     payment.reason ?? "",
     payment.by ?? "",
-    taken_at ? momentText(taken_at, clock) : "",
+    taken_at ? csvMoment(taken_at, clock) : "",
     inRupees(payment.rounding_paise),
     payment.name ?? "",
   ]);

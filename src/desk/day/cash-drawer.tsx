@@ -31,7 +31,7 @@ interface DrawerProps {
 }
 
 /** What lay in the drawer, came into it and left it. Shops that note neither float nor expenses see two buttons. */
-export function Drawer({ day, money, times }: DrawerProps) {
+export function CashDrawer({ day, money, times }: DrawerProps) {
   const { drawer, closed } = money;
   const [open, setOpen] = useState(() => KINDS.find((kind) => hasMoveDraft(...ofDay(day, kind))));
   const isUsed = drawer.entries.length > 0;
