@@ -4,6 +4,7 @@ import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DRAWER_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanSigns } from "#lib/clean.ts";
 import { rupees, rupeesOfPaise } from "#lib/locale/money.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 import { Grid, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -75,7 +76,7 @@ function worthOf(name: string, text = ""): number | undefined {
 }
 
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter") return;
+  if (pressedKey(event) !== "Enter") return;
   const fields = Array.from(event.currentTarget.form?.querySelectorAll("input") ?? []);
   event.preventDefault();
   fields[fields.indexOf(event.currentTarget) + 1]?.focus();
