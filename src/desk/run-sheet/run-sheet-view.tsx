@@ -1,7 +1,5 @@
-import { useAtomValue } from "jotai";
 import { isRunSheet, type RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
-import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
 import { PaperHead } from "#desk/paper/paper-head.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
