@@ -7,6 +7,7 @@ import { CashCount, type NotesTyped, notesPaise } from "#desk/day/cash-count.tsx
 import { factsAtom } from "#desk/facts/facts.ts";
 import { forgetDraft, ofDay, useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { forStaff } from "#desk/move/suggestions.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Hint } from "#desk/parts/part-styles.ts";
@@ -93,7 +94,7 @@ export function CountMoney({ day, money: { methods, drawer }, openPaise }: Count
           <Text role="status" fontWeight="strong" color="wait">
             {differs.join(" ")}
           </Text>
-          <Suggestions texts={OFTEN_WORDS.close} text={values.note} onChoose={(note) => change({ note })} />
+          <Suggestions texts={forStaff(OFTEN_WORDS.close)} text={values.note} onChoose={(note) => change({ note })} />
           <WordsField
             label={words.note}
             hint={words.noteHint}

@@ -3,6 +3,7 @@ import type { DrawerEntry } from "#desk/backend/answers.ts";
 import { type GivenEntry, sendDrawerEntry } from "#desk/backend/money.ts";
 import { forgetDraft, ofDay, useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions } from "#desk/move/form-parts.tsx";
+import { forStaff } from "#desk/move/suggestions.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Hint } from "#desk/parts/part-styles.ts";
@@ -76,7 +77,7 @@ export function DrawerForm({ day, kind, offered, onDone }: DrawerFormProps) {
             aria-invalid={problem === words.whatMissing}
             onText={(what) => change({ what })}
           />
-          <Suggestions texts={words.often} text={values.what} onChoose={(what) => change({ what })} />
+          <Suggestions texts={forStaff(words.often)} text={values.what} onChoose={(what) => change({ what })} />
         </>
       )}
     </MoveFormFrame>

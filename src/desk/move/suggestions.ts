@@ -18,6 +18,11 @@ export interface Suggestion {
 
 type Reader = Pick<DeskOrder, "contact">;
 
+/** What is kept for the shop is read by staff alone. */
+export function forStaff(texts: readonly string[]): readonly Suggestion[] {
+  return texts.map((sent) => ({ sent, meaning: sent }));
+}
+
 let texts: Promise<SuggestionTexts> | undefined;
 
 /** What the document calls things in the languages of orders, by the language, as far as it was read. */
