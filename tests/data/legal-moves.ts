@@ -84,4 +84,9 @@ function movesOf(line: string): LegalMove[] {
   });
 }
 
-export const LEGAL_MOVES: readonly LegalMove[] = [...STEPS, ...EDITS].flatMap(movesOf);
+// Who paid by UPI reports it by account or link; staff, who see the bank's list, dismiss what is not on it.
+const CLAIMS = ["itemised", "on_hold", "in_process", "ready", "out_for_delivery", "delivery_failed", "delivered"]
+  .concat("issue_reported", "closed")
+  .map((status) => `${status}: customer claim; guest claim; staff dismissal`);
+
+export const LEGAL_MOVES: readonly LegalMove[] = [...STEPS, ...EDITS, ...CLAIMS].flatMap(movesOf);

@@ -10,6 +10,11 @@ type Shown = OrderView & Pick<DeskOrder, "contact" | "undo_until">;
 
 export const ITEMS = [{ name: "Saree", service: "Dry Cleaning", quantity: 2, unit_paise: 17_000 }];
 
+let transfers = 0;
+
+/** The number of a transfer that nobody made before. */
+export const newUtr = () => String(++transfers).padStart(12, "4");
+
 /** Something for every need. */
 export const GIVEN = {
   reason: "Nobody was at home",
@@ -24,6 +29,10 @@ export const GIVEN = {
   problem: "A button is missing",
   outcome: "Sewn on again",
   paise: 100,
+  // Each is good once.
+  get utr() {
+    return newUtr();
+  },
   method: "cash",
   lines: [1],
   credits: [{ position: 1, paise: 100 }],

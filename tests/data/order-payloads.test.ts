@@ -63,7 +63,7 @@ async function wrongFor(needs: string): Promise<object[]> {
 }
 
 const NEEDS =
-  "reason window pieces items correction question answer problem outcome payment discount bill rack handout credit void".split(
+  "reason window pieces items correction question answer problem outcome payment discount bill rack handout credit void claim dismissal".split(
     " ",
   );
 

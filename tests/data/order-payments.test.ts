@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { dayIn, madeOrder, move, newUtr, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { fileWorld, type Person, pastReferee, tokenOf } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
@@ -131,6 +131,88 @@ test("staff read who of them took money or corrected something; customers and ho
     expect(JSON.stringify(rows)).not.toMatch(/"by":|staff_id/);
     expect(JSON.stringify(rows)).not.toContain(named?.["name"]);
   }
+});
+
+describe("a payment that a customer reports with its UTR", () => {
+  const TAMIL = "௪௧௨௩ ௪௫௬௭ ௮௯௦௧";
+  const asked = (to: string, needs: string, given: object) => ({
+    ...{ from_status: "ready", to_status: to, needs, given, move_id: randomUUID() },
+  });
+  const claim = (id: string, utr: unknown, paise = 5_000) => move(world.asha, id, "ready claim", { utr, paise });
+  const none = { claimed_utr: null, claimed_paise: null, claimed_at: null };
+
+  test("is no money until staff confirm it beside the bank's list, and then is one payment under its number", async () => {
+    const id = await ready();
+    const today = await dayIn(world, 0);
+    const day = async () => (await world.staff.call("desk_day", { day: today })).rows[0];
+    const before = await day();
+    expect((await claim(id, TAMIL)).code).toBeUndefined();
+    const claimed = { claimed_utr: "412345678901", claimed_paise: 5_000, payment: "unpaid", paid_paise: 0 };
+    for (const person of [world.asha, world.staff]) expect(await viewOf(person, id)).toMatchObject(claimed);
+    expect(await day()).toEqual(before);
+    const [inbox] = (await world.staff.call("desk_inbox", {})).rows;
+    expect(recordIn(inbox)["claims"]).toEqual([expect.objectContaining({ id, ...claimed })]);
+    expect(await claim(id, newUtr())).toMatchObject({ code: "PT403" });
+    const confirm = (utr: string) => pay(id, { paise: 5_000, method: "upi", kind: "advance", confirms: utr });
+    expect(await confirm(newUtr())).toMatchObject({ code: "PT422", hint: "confirms" });
+    expect((await confirm("412345678901")).code).toBeUndefined();
+    expect(await viewOf(world.asha, id)).toMatchObject({ ...none, paid_paise: 5_000, payment: "part" });
+    expect((await viewOf(world.asha, id)).events.at(-1)?.changes["payment"]).toMatchObject({ utr: "412345678901" });
+    expect(await claim(id, "4123 4567-8901")).toMatchObject({ code: "PT422", hint: "utr_used" });
+    expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
+    expect(await viewOf(world.asha, id)).toMatchObject(claimed);
+  });
+
+  test.each(["41234567890", "4123456789012", "41234567890x", "⁴12345678901", ""])(
+    "has twelve digits: %s",
+    async (utr) => {
+      expect(await claim(await ready(), utr)).toMatchObject({ code: "PT422" });
+    },
+  );
+
+  test("is good for one order, also when two report it at once, and for no more than is open", async () => {
+    const ids = await Promise.all(six(ready));
+    const utr = newUtr();
+    const answers = await Promise.all(ids.map((id) => claim(id, utr)));
+    expect(answers.map(({ hint }) => hint).toSorted()).toEqual([...Array(5).fill("utr_used"), undefined]);
+    expect(await claim(await ready(), newUtr(), WHOLE + 1)).toMatchObject({ code: "PT422", hint: "paise" });
+  });
+
+  test("is dismissed by staff alone, may be put right, five times a day", async () => {
+    const id = await ready();
+    for (let times = 0; times < 5; times++) {
+      expect((await claim(id, newUtr())).code).toBeUndefined();
+      for (const person of [world.asha, world.bala, world.visitor])
+        expect((await move(person, id, "ready dismissal", {})).code).not.toBeUndefined();
+      expect((await move(world.staff, id, "ready dismissal", {})).code).toBeUndefined();
+    }
+    expect(await viewOf(world.asha, id)).toMatchObject({ ...none, paid_paise: 0 });
+    expect(await claim(id, newUtr())).toMatchObject({ code: "PT429" });
+  });
+
+  test("comes from the order's customer or the holder of its link: of nobody else, and not by staff", async () => {
+    const id = await ready();
+    for (const person of [world.bala, world.staff, world.dismissed, world.visitor])
+      expect((await move(person, id, "ready claim", { utr: newUtr(), paise: 100 })).code).not.toBeUndefined();
+    const byLink = async (of: string, to: string) =>
+      world.visitor.call("move_order_by_link", {
+        ...{ token: await tokenOf(world, of), ...asked(to, "claim", { utr: newUtr(), paise: 100 }) },
+      });
+    const guests = await madeOrder(world, { status: "ready", total_paise: WHOLE });
+    expect((await byLink(guests, "ready")).code).toBeUndefined();
+    expect(await byLink(await madeOrder(world, { status: "cancelled" }), "ready")).toMatchObject({ code: "PT409" });
+  });
+
+  test("keeps an order from being called off until somebody looked", async () => {
+    const taken = { status: "itemised", at_counter: true, user_id: world.asha.id, total_paise: WHOLE };
+    const id = await madeOrder(world, taken);
+    await move(world.asha, id, "itemised claim", { utr: newUtr(), paise: WHOLE });
+    const callOff = () => move(world.staff, id, "itemised → cancelled reason", { reason: REASON });
+    expect(await callOff()).toMatchObject({ code: "PT403", hint: "claim" });
+    await move(world.staff, id, "itemised dismissal", {});
+    expect((await callOff()).code).toBeUndefined();
+    expect(await move(world.asha, id, "itemised claim", { utr: newUtr(), paise: 1 })).toMatchObject({ code: "PT409" });
+  });
 });
 
 const owing = (columns = {}) =>

@@ -287,6 +287,7 @@ export type Database = {
           rounding_paise: number;
           staff_id: string | null;
           taken_at: string | null;
+          utr: string | null;
         };
         Insert: {
           at: string;
@@ -300,6 +301,7 @@ export type Database = {
           rounding_paise?: number;
           staff_id?: string | null;
           taken_at?: string | null;
+          utr?: string | null;
         };
         Update: Partial<Database["public"]["Tables"]["order_payments"]["Insert"]>;
         Relationships: [];
@@ -312,6 +314,9 @@ export type Database = {
           bags: number | null;
           bill_number: string | null;
           changed_at: string;
+          claimed_at: string | null;
+          claimed_paise: number | null;
+          claimed_utr: string | null;
           counted_at: string | null;
           created_at: string;
           credit_number: string | null;
@@ -360,6 +365,9 @@ export type Database = {
           bags?: number | null;
           bill_number?: string | null;
           changed_at?: string;
+          claimed_at?: string | null;
+          claimed_paise?: number | null;
+          claimed_utr?: string | null;
           counted_at?: string | null;
           created_at?: string;
           credit_number?: string | null;

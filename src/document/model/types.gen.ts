@@ -643,6 +643,18 @@ id: string
  * Who is paid, as payment apps show it.
  */
 name: string
+/**
+ * What the bank has registered the account as: a person, a merchant for payments at the shop (offline-merchant), or a merchant that it has verified for online payments (verified-merchant). UPI refuses links of all but the last, so only for that one the order page has a link; the others show the UPI ID, the amount and a code. Ask your bank. A person when left out.
+ */
+kind?: ("person" | "offline-merchant" | "verified-merchant")
+/**
+ * The most that UPI takes, in rupees, by a picture of a code that was opened from the gallery instead of scanned. Customers who owe more are told. 2000 when left out.
+ */
+pictureLimit?: number
+/**
+ * The most that UPI takes at a time, in rupees. Customers who owe more pay in parts, and are told. 100000 when left out.
+ */
+paymentLimit?: number
 }
 /**
  * The small words of the site’s frame: buttons, states, names read by screen readers.
@@ -1559,6 +1571,8 @@ bill: Label
 handout: Label
 credit: Label
 void: Label
+claim?: Label
+dismissal?: Label
 undo: Label
 adopted: Label
 yes: Label
@@ -1652,6 +1666,30 @@ upi: Label
 code: Label
 done: Label
 part: Label
+}
+/**
+ * The words of paying to the UPI ID and of reporting the payment. Without them the order page shows the UPI ID, the amount and a code alone.
+ */
+transfer?: {
+text: ShortText
+id: Label
+amount: Label
+copy: Label
+copied: Label
+code: ShortText
+pictureLimit: Sentence<"amount">
+paymentLimit: Sentence<"amount">
+claim: Label
+utr: Label
+utrHint: ShortText
+utrProblem: ShortText
+used: ShortText
+often: ShortText
+send: Label
+waiting: Label
+waitingText: Sentence<"moment" | "amount" | "utr">
+unknown: Sentence<"utr">
+over: ShortText
 }
 /**
  * The words of the printed bill.

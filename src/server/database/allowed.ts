@@ -157,7 +157,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated SELECT order_events(at, changes, from_status, id, kind, order_id, to_status, who)",
   "authenticated SELECT order_lines",
   "authenticated SELECT order_moves",
-  "authenticated SELECT order_payments(at, day, id, kind, method, order_id, paise, reason, rounding_paise, taken_at)",
+  "authenticated SELECT order_payments(at, day, id, kind, method, order_id, paise, reason, rounding_paise, taken_at, utr)",
   "authenticated SELECT orders",
   "authenticated SELECT customer_notes",
   "authenticated SELECT pickup_requests",
