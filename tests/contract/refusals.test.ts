@@ -25,6 +25,7 @@ const ELSEWHERE: readonly (readonly [why: string, sentence: RegExp])[] = [
     "a draft, which is joined or sent as it should be",
     /^(This draft was|A draft must be|This is not a document of the site$)/,
   ],
+  ["a customer's own report of a payment", /^(A UTR has 12|This UTR was reported|Only ₹\d are open|Five payments of)/],
   ["the operator", /^requests_months/],
 ];
 

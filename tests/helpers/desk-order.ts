@@ -62,6 +62,7 @@ export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
       handed_out: [],
       ready_at: null,
     },
+    ...{ claimed_utr: null, claimed_paise: null, claimed_at: null },
     contact: {
       ...{ name: "Kavitha", phone: "+91 98430 55501", email: "kavitha@example.com", pin: "605001" },
       ...{ address: "14 Bashyakarlu Road West", instructions: null },

@@ -4,9 +4,14 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 /** The words of a log: a new status is called by its own. */
 export interface LogWords
-  extends Readonly<Record<Exclude<EventKind, "created" | "move" | "answer" | "pieces" | "rack">, string>> {
+  extends Readonly<
+    Record<Exclude<EventKind, "created" | "move" | "answer" | "pieces" | "rack" | "claim" | "dismissal">, string>
+  > {
   /** At the desk; customers do not read it. */
   readonly rack?: string;
+  /** A payment that was reported, and one that the bank does not show. */
+  readonly claim?: string | undefined;
+  readonly dismissal?: string | undefined;
   readonly yes: string;
   readonly no: string;
   /** What the shop began itself. */
@@ -42,6 +47,10 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return words.items;
     case "rack":
       return sentence(words.rack ?? "", changes["rack"]);
+    case "claim":
+      return sentence(words.claim ?? "", `UTR ${changes["claimed_utr"]}`);
+    case "dismissal":
+      return words.dismissal ?? "";
     case "handout":
       return sentence(words.handout, words.piecesOf?.(handedOutBy(event, events)) || undefined);
     case "items":

@@ -22,7 +22,9 @@ export type Needs =
   | "rack"
   | "handout"
   | "credit"
-  | "void";
+  | "void"
+  | "claim"
+  | "dismissal";
 
 /** Something the reader may do with an order now. A move that leads to where the order is changes something else of it. */
 export interface OrderMove {
@@ -49,7 +51,9 @@ export type EventKind =
   | "rack"
   | "handout"
   | "credit"
-  | "void";
+  | "void"
+  | "claim"
+  | "dismissal";
 
 /** Something that happened to an order. */
 export interface OrderEvent {

@@ -29,6 +29,8 @@ export interface Inbox {
   /** How many wait; the lists hold the oldest of them. */
   readonly counts: Readonly<Record<(typeof WAITING)[number], number>>;
   readonly requests: readonly DeskOrder[];
+  /** Orders with a payment that was reported, the oldest first. */
+  readonly claims: readonly DeskOrder[];
   readonly bursts: readonly RequestBurst[];
   readonly same_bags?: readonly SameBag[];
   readonly franchise: readonly Enquiry[];
@@ -155,6 +157,7 @@ export const isInbox: Guard<Inbox> = (data): data is Inbox =>
   isRecord(data) &&
   has(data["counts"], "number", WAITING) &&
   listOf(isDeskOrder)(data["requests"]) &&
+  listOf(isDeskOrder)(data["claims"]) &&
   listOf(isBurst)(data["bursts"]) &&
   listOf(isSameBag)(data["same_bags"] ?? []) &&
   listOf(isEnquiry)(data["franchise"]) &&

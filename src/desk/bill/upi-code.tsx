@@ -2,12 +2,20 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { BILL_WORDS } from "#desk/words/later/words.gen.ts";
+import { upiPayment } from "#document/messages/upi-payment.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
 import { space } from "#theme/tokens.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { TextQrCode } from "#ui/text-qr-code.tsx";
+
+/** A camera reads a code from ten times its width: this one across a counter. */
+const AtArmsLength = styled("div", {
+  "& > svg": { width: 64, height: 64, maxWidth: "100%" },
+  print: { "& > svg": { width: "44mm", height: "44mm" } },
+});
 
 interface UpiCodeProps {
   readonly paise: number;
@@ -20,17 +28,31 @@ interface UpiCodeProps {
 export function UpiCode({ paise, note, label }: UpiCodeProps) {
   const { upi } = useAtomValue(factsAtom);
   if (upi === undefined) return null;
-  const href = upiHref({ upi, paise, note });
+  const { paise: atOnce, hasLink, paymentLimitPaise, pictureLimitPaise } = upiPayment(upi, paise);
+  const href = upiHref({ upi, paise: atOnce, note });
+  const name = label ?? BILL_WORDS.upi;
   return (
     <Flex gap={4} alignItems="center" flexWrap="wrap">
-      <TextQrCode text={href} label={label ?? BILL_WORDS.upi} />
+      <AtArmsLength>
+        <TextQrCode text={href} label={name} />
+      </AtArmsLength>
       <Stack gap={1} flex={`1 1 ${space(40)}`}>
-        <Text fontWeight="strong">{label ?? BILL_WORDS.upi}</Text>
-        <Text>{label ? rupeesOfPaise(paise) : BILL_WORDS.upiHint({ amount: rupeesOfPaise(paise) })}</Text>
+        <Text fontWeight="strong">{name}</Text>
+        <Text>{label ? rupeesOfPaise(atOnce) : BILL_WORDS.upiHint({ amount: rupeesOfPaise(atOnce) })}</Text>
         <Text color="muted">{upi.id}</Text>
-        <DeskButtonLink href={href} className="no-print">
-          {BILL_WORDS.upiLink}
-        </DeskButtonLink>
+        {paymentLimitPaise !== undefined && (
+          <Text fontWeight="strong">{BILL_WORDS.upiPart({ amount: rupeesOfPaise(paymentLimitPaise) })}</Text>
+        )}
+        {pictureLimitPaise !== undefined && (
+          <Text color="muted" className="no-print">
+            {BILL_WORDS.upiPicture({ amount: rupeesOfPaise(pictureLimitPaise) })}
+          </Text>
+        )}
+        {hasLink && (
+          <DeskButtonLink href={href} className="no-print">
+            {BILL_WORDS.upiLink}
+          </DeskButtonLink>
+        )}
       </Stack>
     </Flex>
   );

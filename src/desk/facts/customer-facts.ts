@@ -50,6 +50,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
     slip: {
       heading: fill(orders.slip.heading),
       code: fill(orders.slip.code),
+      upi: fill(orders.page.payment.upi),
       text: fill(orders.slip.text),
       bags: changedSentence(bags, fill),
     },

@@ -5,27 +5,40 @@ import { markAnswered } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { EnquiryLinks } from "#desk/inbox/enquiry-links.tsx";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Chip, DeskButton } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { DESK_WORDS, INBOX_WORDS } from "#desk/words/words.gen.ts";
+import type { DeskPlace } from "#desk/state/place.ts";
+import { DESK_WORDS, EDIT_WORDS, INBOX_WORDS } from "#desk/words/words.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 interface EnquiriesProps {
   readonly inbox: Inbox;
+  readonly place: DeskPlace;
   readonly times: Times;
   readonly more: () => void;
 }
 
-/** Messages and applications that wait, and what was answered in the last days. */
-export function Enquiries({ inbox, times, more }: EnquiriesProps) {
+/** Reported payments, messages and applications that wait, and what was answered in the last days. */
+export function Enquiries({ inbox, place, times, more }: EnquiriesProps) {
+  const claims = inbox.claims.map(useShown()).filter(({ claimed_utr }) => claimed_utr !== null);
   return (
     <>
+      <InboxGroup title={EDIT_WORDS.claim} shown={claims.length} total={claims.length} more={more}>
+        {claims.map((order) => (
+          <li key={order.id}>
+            <OrderEntry order={order} place={place} times={times} detail={rupeesOfPaise(order.claimed_paise ?? 0)} />
+          </li>
+        ))}
+      </InboxGroup>
       {(["messages", "franchise"] as const).map((kind) => (
         <InboxGroup
           key={kind}

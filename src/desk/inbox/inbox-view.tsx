@@ -53,7 +53,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
   const isOverdue = ({ created_at }: Pick<DeskOrder, "created_at">) =>
     openMinutesBetween(hours, wallTime(clock, new Date(created_at)), wallTime(clock, times.now)) >= ANSWER_MINUTES;
   const inOrder = [...requests.filter(isOverdue), ...requests.filter((order) => !isOverdue(order))];
-  const waiting = inbox.franchise.length + inbox.messages.length;
+  const waiting = inbox.claims.length + inbox.franchise.length + inbox.messages.length;
   const total = inbox.counts.requests - inbox.requests.length + requests.length;
   return (
     <>
@@ -85,7 +85,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
       </InboxGroup>
       {waiting + inbox.answered.length > 0 && (
         <Suspense fallback={null}>
-          <Enquiries inbox={inbox} times={times} more={more} />
+          <Enquiries inbox={inbox} place={place} times={times} more={more} />
         </Suspense>
       )}
     </>

@@ -24,6 +24,8 @@ export const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   handout: "g",
   credit: undefined,
   void: undefined,
+  claim: undefined,
+  dismissal: undefined,
 };
 
 export interface SortedMoves {
@@ -55,9 +57,9 @@ function nextOf({ status, at_counter }: DeskOrder): OrderStatus | null | undefin
   return at_counter && status === "ready" ? "delivered" : NEXT[status];
 }
 
-/** What an order waits for that leads nowhere else: the answer to a question; once delivered, its bill and the money, either way. */
+/** What an order waits for that leads nowhere else: the answer to a question, a look at the bank's list; once delivered, its bill and the money, either way. */
 function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
-  if (needs === "answer") return true;
+  if (needs === "answer" || needs === "dismissal") return true;
   return (
     isDelivered(order) &&
     (needs === "bill" || (needs === "payment" && (owedPaise(order) > 0 || giveBackPaise(order) > 0)))

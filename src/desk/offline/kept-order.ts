@@ -29,6 +29,7 @@ const NEW = {
   ...{ refunded_paise: 0, credited_paise: 0, bill_number: null, bill: null, credit_number: null, undo_until: null },
   ...{ reason: null, question: null, question_about: null, question_lines: null, answer: null, answered_at: null },
   ...{ problem: null, problem_lines: null, reply_by: null, outcome: null, rack: null, tracking_token: null },
+  ...{ claimed_utr: null, claimed_paise: null, claimed_at: null },
 } as const satisfies Partial<DeskOrder>;
 
 /**

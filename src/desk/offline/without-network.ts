@@ -38,6 +38,8 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, facts:
     ...(needs === "payment" && paidAs(order, { ...given, paise: figure("paise") }, facts)),
     ...((needs === "items" || needs === "correction") &&
       countedAs(given["items"], order, { isCorrection: needs === "correction", facts })),
+    // Compared with the bank's list, one way or the other.
+    ...((needs === "dismissal" || "confirms" in given) && { claimed_utr: null }),
     ...("pieces" in given && { pieces: figure("pieces") }),
   };
   const left = { ...moved, ...changed };
@@ -61,6 +63,7 @@ const ASKED_ONLINE: ReadonlySet<Needs> = new Set([
   "bill",
   "credit",
   "void",
+  "dismissal",
   "window",
 ]);
 

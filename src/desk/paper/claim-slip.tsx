@@ -1,11 +1,16 @@
+import { useAtomValue } from "jotai";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderName } from "#desk/offline/order-code.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
+import { owedPaise } from "#document/messages/owed-paise.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
+import { upiPayment } from "#document/messages/upi-payment.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { upiHref } from "#lib/upi-href.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -23,12 +28,22 @@ const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight:
 
 const Part = styled("div", { borderTop: "hairline", marginBlockStart: "2mm", paddingBlockStart: "2mm" });
 
+/** As wide as a roll of 58 mm prints: a camera reads a code from ten times its width. */
+const AtArmsLength = styled("div", {
+  display: "flex",
+  justifyContent: "center",
+  paddingBlock: "1mm",
+  "& > svg": { width: "44mm", height: "44mm" },
+});
+
 /** What a customer takes along, in their language: number, promise, pieces and money, and where to follow it. */
 export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const facts = factsIn(useReading(order.contact?.language));
   const { business, numberPrefix, slip, clock, lang, paper, words, sold } = facts;
   const { contact, pieces, bags, items, total_paise, paid_paise, promised_at } = order;
   // A guest's page has an address once the order has been sent.
+  const { upi } = useAtomValue(factsAtom);
+  const owed = owedPaise(order);
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
@@ -78,6 +93,18 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           ))}
         </Part>
       ) : null}
+      {upi && owed > 0 && (
+        <Part>
+          <p>{slip.upi}</p>
+          <AtArmsLength>
+            <TextQrCode
+              text={upiHref({ upi, paise: upiPayment(upi, owed).paise, note: orderName(order, numberPrefix) })}
+              label={slip.upi}
+            />
+          </AtArmsLength>
+          <p>{upi.id}</p>
+        </Part>
+      )}
       <Part>
         {hasPage && (
           <>

@@ -37,6 +37,11 @@ export const DESK_REFUSALS: readonly Saying[] = [
     (values) => (isNothing(values) ? WORDS.nothingBack : WORDS.tooMuchBack(money(values))),
   ],
   ["Order {order} was paid ₹{amount}: refund it first", (values) => WORDS.refundFirst(money(values))],
+  [
+    "Order {order}: compare the reported payment of ₹{amount} with the bank first",
+    (values) => WORDS.claimFirst(money(values)),
+  ],
+  ["This payment was confirmed or dismissed already. Read the order again", () => WORDS.claimOver],
   ["Money goes back for a reason: write it", () => WORDS.refundReason],
   ["Say how the money came: cash, upi or card", () => WORDS.method],
   ["Between one and a hundred payments at once", () => WORDS.payments],

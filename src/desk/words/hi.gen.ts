@@ -178,6 +178,8 @@ export const EDIT_WORDS: Types.EditWords = {
 "handout": `कुछ पीस दें`,
 "credit": `क्रेडिट नोट`,
 "void": `बिल रद्द करें`,
+"claim": `पेमेंट की सूचना`,
+"dismissal": `पेमेंट जाँचें`,
 };
 
 export const ORDER_WORDS: Types.OrderWords = {
@@ -317,6 +319,8 @@ export const LOG_WORDS: Types.LogWords = {
 "created": `काउंटर पर लिया`,
 "unpaid": ({ amount }) => `${amount} नहीं आए`,
 "madeEarlier": ({ moment, day }) => `बिना इंटरनेट के ${moment} किया गया, ${day} में गिना गया`,
+"claim": `पेमेंट की सूचना मिली`,
+"dismissal": `पेमेंट बैंक में नहीं मिला`,
 };
 
 export const FORM_WORDS: Types.FormWords = {
@@ -375,6 +379,8 @@ export const BILL_WORDS: Types.BillWords = {
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
+"upiPart": ({ amount }) => `UPI से एक बार में ज़्यादा से ज़्यादा ${amount}: बाकी अलग से लें`,
+"upiPicture": ({ amount }) => `कैमरे से स्कैन करें: गैलरी की तस्वीर से ज़्यादा से ज़्यादा ${amount} जाते हैं`,
 };
 
 export const PAPER_WORDS: Types.PaperWords = {
@@ -795,6 +801,8 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "dateFar": `पिकअप आज से एक साल के अंदर हो`,
 "dateClosed": `उस दिन दुकान बंद है`,
 "photos": `इस ऑर्डर में इस तरह की और फ़ोटो नहीं जुड़ सकतीं`,
+"claimFirst": ({ amount }) => `ग्राहक ने ${amount} के पेमेंट की सूचना दी है: पहले उसे जाँचें`,
+"claimOver": `यह पेमेंट कोई पहले ही जाँच चुका है। ऑर्डर दोबारा खोलें`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = {
@@ -814,4 +822,12 @@ export const REFUSED_WORDS: Types.RefusedWords = {
 "takenIn": ({ name, code }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
 "correct": `ठीक करके फिर भेजें`,
 "replace": `नए ऑर्डर के फ़ॉर्म में कुछ भेजा नहीं गया है। उसकी जगह यह रखें?`,
+};
+
+export const CLAIM_WORDS: Types.ClaimWords = {
+"reported": ({ amount, moment }) => `UPI से ${amount}, सूचना ${moment}`,
+"compare": `नंबर और रकम अपने बैंक की सूची से मिलाएँ। आपकी पुष्टि तक इसे पेमेंट नहीं माना जाएगा।`,
+"above": ({ amount }) => `इसमें से ${amount} अब बकाया से ज़्यादा है और लौटाना होगा।`,
+"confirm": `बैंक में दिख रहा है`,
+"dismiss": `बैंक में नहीं दिख रहा`,
 };

@@ -178,6 +178,8 @@ export const EDIT_WORDS: Types.EditWords = {
 "handout": `ஒரு பகுதி கொடுக்க`,
 "credit": `கிரெடிட் நோட்`,
 "void": `பில்லை ரத்து செய்ய`,
+"claim": `தெரிவித்த பேமெண்ட்`,
+"dismissal": `பேமெண்ட்டைச் சரிபார்க்க`,
 };
 
 export const ORDER_WORDS: Types.OrderWords = {
@@ -317,6 +319,8 @@ export const LOG_WORDS: Types.LogWords = {
 "created": `கவுன்டரில் வாங்கியது`,
 "unpaid": ({ amount }) => `${amount} வரவில்லை`,
 "madeEarlier": ({ moment, day }) => `இணைப்பு இல்லாமல் ${moment} செய்தது, ${day} கணக்கில் சேரும்`,
+"claim": `பேமெண்ட் தெரிவிக்கப்பட்டது`,
+"dismissal": `பேமெண்ட் வங்கியில் இல்லை`,
 };
 
 export const FORM_WORDS: Types.FormWords = {
@@ -375,6 +379,8 @@ export const BILL_WORDS: Types.BillWords = {
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
+"upiPart": ({ amount }) => `UPI-யில் ஒரு முறைக்கு அதிகபட்சம் ${amount}: மீதியைத் தனியாக வாங்குங்கள்`,
+"upiPicture": ({ amount }) => `கேமராவால் ஸ்கேன் செய்யச் சொல்லுங்கள்: கேலரிப் படத்தால் அதிகபட்சம் ${amount} தான் அனுப்ப முடியும்`,
 };
 
 export const PAPER_WORDS: Types.PaperWords = {
@@ -795,6 +801,8 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "dateFar": `பிக்கப் இன்றிலிருந்து ஒரு வருடத்துக்குள் இருக்க வேண்டும்`,
 "dateClosed": `அன்று கடை விடுமுறை`,
 "photos": `இந்த ஆர்டருக்கு இந்த வகைப் போட்டோ இனி சேர்க்க முடியாது`,
+"claimFirst": ({ amount }) => `வாடிக்கையாளர் ${amount} அனுப்பியதாகத் தெரிவித்திருக்கிறார்: முதலில் அதைச் சரிபாருங்கள்`,
+"claimOver": `இந்த பேமெண்ட்டை வேறொருவர் ஏற்கெனவே சரிபார்த்துவிட்டார். ஆர்டரை மீண்டும் திறந்து பாருங்கள்`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = {
@@ -814,4 +822,12 @@ export const REFUSED_WORDS: Types.RefusedWords = {
 "takenIn": ({ name, code }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
 "correct": `திருத்தி மீண்டும் அனுப்ப`,
 "replace": `புது ஆர்டர் ஃபார்மில் இன்னும் அனுப்பாதது இருக்கிறது. அதற்குப் பதில் இதை வைக்கவா?`,
+};
+
+export const CLAIM_WORDS: Types.ClaimWords = {
+"reported": ({ amount, moment }) => `UPI-யில் ${amount}, தெரிவித்தது ${moment}`,
+"compare": `எண்ணையும் தொகையையும் உங்கள் வங்கிப் பட்டியலோடு ஒப்பிடுங்கள். நீங்கள் உறுதிசெய்யும் வரை பணம் வந்ததாகக் கணக்கில் வராது.`,
+"above": ({ amount }) => `இதில் ${amount} இப்போது பாக்கியைவிட அதிகம்; திருப்பிக் கொடுக்க வேண்டும்.`,
+"confirm": `வங்கியில் இருக்கிறது`,
+"dismiss": `வங்கியில் இல்லை`,
 };

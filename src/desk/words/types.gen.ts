@@ -191,6 +191,8 @@ readonly "rack": Word<File>;
 readonly "handout": Word<File>;
 readonly "credit": Word<File>;
 readonly "void": Word<File>;
+readonly "claim": Word<File>;
+readonly "dismissal": Word<File>;
 };
 
 export type OrderAnswersWords<File = "src/desk/words/en.json"> = {
@@ -334,6 +336,8 @@ readonly "who": LogWhoWords;
 readonly "created": Word<File>;
 readonly "unpaid": (values: { readonly amount: string | number }) => Word<File>;
 readonly "madeEarlier": (values: { readonly moment: string | number; readonly day: string | number }) => Word<File>;
+readonly "claim": Word<File>;
+readonly "dismissal": Word<File>;
 };
 
 export type FormEndersWords<File = "src/desk/words/later/en.json"> = {
@@ -398,6 +402,8 @@ export type BillWords<File = "src/desk/words/later/en.json"> = {
 readonly "upi": Word<File>;
 readonly "upiHint": (values: { readonly amount: string | number }) => Word<File>;
 readonly "upiLink": Word<File>;
+readonly "upiPart": (values: { readonly amount: string | number }) => Word<File>;
+readonly "upiPicture": (values: { readonly amount: string | number }) => Word<File>;
 };
 
 export type PaperWords<File = "src/desk/words/later/en.json"> = {
@@ -836,6 +842,8 @@ readonly "datePast": Word<File>;
 readonly "dateFar": Word<File>;
 readonly "dateClosed": Word<File>;
 readonly "photos": Word<File>;
+readonly "claimFirst": (values: { readonly amount: string | number }) => Word<File>;
+readonly "claimOver": Word<File>;
 };
 
 export type NotOpenedWords<File = "src/desk/words/later/en.json"> = {
@@ -855,6 +863,14 @@ export type RefusedWords<File = "src/desk/words/later/en.json"> = {
 readonly "takenIn": (values: { readonly name: string | number; readonly code: string | number }) => Word<File>;
 readonly "correct": Word<File>;
 readonly "replace": Word<File>;
+};
+
+export type ClaimWords<File = "src/desk/words/later/en.json"> = {
+readonly "reported": (values: { readonly amount: string | number; readonly moment: string | number }) => Word<File>;
+readonly "compare": Word<File>;
+readonly "above": (values: { readonly amount: string | number }) => Word<File>;
+readonly "confirm": Word<File>;
+readonly "dismiss": Word<File>;
 };
 
 /** What a translation has. */
@@ -896,4 +912,5 @@ readonly REFUSALS_WORDS: RefusalsWords;
 readonly NOT_OPENED_WORDS: NotOpenedWords;
 readonly BURST_WORDS: BurstWords;
 readonly REFUSED_WORDS: RefusedWords;
+readonly CLAIM_WORDS: ClaimWords;
 }

@@ -177,6 +177,8 @@ export const EDIT_WORDS: Types.EditWords = OTHER?.EDIT_WORDS ?? {
 "handout": `Hand over a part`,
 "credit": `Credit note`,
 "void": `Cancel the bill`,
+"claim": `Reported payment`,
+"dismissal": `Check the payment`,
 };
 
 export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {

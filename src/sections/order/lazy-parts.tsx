@@ -1,3 +1,4 @@
+import type { TransferProps } from "#account/transfer/transfer.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 import type { CountedPiecesProps } from "./counted-pieces.tsx";
 import type { LogProps } from "./log.tsx";
@@ -16,6 +17,7 @@ const loadUrgent = () => import("./urgent.tsx").then(({ Urgent }) => Urgent);
 const loadPhotographs = () => import("./photographs.tsx").then(({ Photographs }) => Photographs);
 const loadCountedPieces = () => import("./counted-pieces.tsx").then(({ CountedPieces }) => CountedPieces);
 const loadLog = () => import("./log.tsx").then(({ Log }) => Log);
+const loadTransfer = () => import("#account/transfer/transfer.tsx").then(({ Transfer }) => Transfer);
 const loadPaperBill = () => import("./paper-bill.tsx").then(({ PaperBill }) => PaperBill);
 
 export function LazyReschedule(props: RescheduleProps) {
@@ -51,6 +53,11 @@ export function LazyCountedPieces(props: CountedPiecesProps) {
 export function LazyLog(props: LogProps) {
   const Log = useLazy(true, loadLog);
   return Log && <Log {...props} />;
+}
+
+export function LazyTransfer(props: TransferProps) {
+  const Transfer = useLazy(true, loadTransfer);
+  return Transfer && <Transfer {...props} />;
 }
 
 export function LazyPaperBill(props: PaperBillProps) {

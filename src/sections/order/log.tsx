@@ -1,7 +1,7 @@
 import { eventText } from "#account/orders/event-text.ts";
 import { namesOf } from "#account/orders/names-of.ts";
 import { statusWords } from "#account/orders/order-steps.ts";
-import type { OrderStatus, OrderView } from "#account/orders/order-view.ts";
+import type { OrderEvent, OrderStatus, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
@@ -35,6 +35,8 @@ export function Log({ words, order }: LogProps) {
   const { log } = words;
   const statusOf = (status: OrderStatus) =>
     statusWords(words, { status, answer: null, at_counter: order.at_counter }).label;
+  // A document that was written before there were such events has no words for them.
+  const hasWords = ({ kind }: OrderEvent) => (kind !== "claim" && kind !== "dismissal") || log[kind] !== undefined;
   const piecesOf = (positions: readonly number[]) => namesOf(order.items, positions);
   return (
     <div>
@@ -42,19 +44,22 @@ export function Log({ words, order }: LogProps) {
         {log.heading}
       </SectionHeading>
       <Events aria-labelledby="order-log">
-        {order.events.toReversed().map((event) => (
-          <li key={event.id}>
-            <Peg />
-            <Text fontWeight="strong" lineHeight="snug">
-              {eventText(event, order.events, { ...log, statusOf, piecesOf })}
-            </Text>
-            <Text color="muted" fontSize="sm">
-              <time dateTime={event.at}>{moment(event.at)}</time>
-              {"\u00a0· "}
-              {event.who === "staff" || event.who === "system" ? log.byShop : log.byCustomer}
-            </Text>
-          </li>
-        ))}
+        {order.events
+          .filter(hasWords)
+          .toReversed()
+          .map((event) => (
+            <li key={event.id}>
+              <Peg />
+              <Text fontWeight="strong" lineHeight="snug">
+                {eventText(event, order.events, { ...log, statusOf, piecesOf })}
+              </Text>
+              <Text color="muted" fontSize="sm">
+                <time dateTime={event.at}>{moment(event.at)}</time>
+                {"\u00a0· "}
+                {event.who === "staff" || event.who === "system" ? log.byShop : log.byCustomer}
+              </Text>
+            </li>
+          ))}
       </Events>
     </div>
   );

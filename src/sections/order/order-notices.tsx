@@ -50,6 +50,7 @@ function noticeOf(words: Orders, { stage }: ShownOrder) {
   const { news } = words.page;
   if (stage === "moved") return { isGood: true, text: news.saved };
   if (stage === "overtaken") return { isGood: false, text: news.changed };
+  if (stage === "claim-over") return { isGood: false, text: words.page.transfer?.over ?? news.changed };
   if (stage === "window-full") return { isGood: false, text: words.scheduling.taken };
   if (stage === "window-over") return { isGood: false, text: words.scheduling.over };
   return stage === "failed" ? { isGood: false, text: news.failed } : undefined;

@@ -75,12 +75,12 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
             {shown && <LazyUrgent words={words} pickup={section.pickup} shown={shown} />}
             {shown && <OrderActions words={words} pickup={section.pickup} shown={shown} />}
           </Stack>
-          {order && (
+          {shown && order && (
             <TicketPlace data-ticket="">
               <WideRope />
               <Ticket>
                 <FactList words={words} order={order} />
-                {stateOf(order.status) !== "off" && <Payment words={words} order={order} upi={section.upi} />}
+                {stateOf(order.status) !== "off" && <Payment words={words} shown={shown} upi={section.upi} />}
               </Ticket>
             </TicketPlace>
           )}

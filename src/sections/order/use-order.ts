@@ -11,7 +11,7 @@ import { randomUuid } from "#lib/random-uuid.ts";
 import { useLazy } from "#ui/use-lazy.ts";
 
 /** The last move; overtaken and window-full: somebody was faster. */
-type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "window-full" | "window-over" | "failed";
+type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "claim-over" | "window-full" | "window-over" | "failed";
 
 /** An order as its page shows it. */
 export interface ShownOrder {
@@ -19,7 +19,7 @@ export interface ShownOrder {
   /** When it was read, if it could not be read since. */
   readonly staleSince: number | undefined;
   readonly stage: MoveStage;
-  readonly move: (move: OrderMove, values?: MoveValues) => void;
+  readonly move: (move: OrderMove, values?: MoveValues) => Promise<Answer<OrderView> | undefined>;
 }
 
 /** What can be done with an order needs these. */
@@ -47,18 +47,19 @@ export function useOrder(source: OrderSource, names: KnownNames | undefined) {
   }, [source, order, readAt]);
 
   const move = async ({ to, needs }: OrderMove, values: MoveValues = {}) => {
-    if (!order || stage === "busy") return;
+    if (!order || stage === "busy") return undefined;
     setStage("busy");
     const asked = { from_status: order.status, to_status: to, needs, given: values };
     const key = JSON.stringify([source, asked]);
     const move_id = unanswered.get(key) ?? randomUuid();
     unanswered.set(key, move_id);
     const answer = await sendMove(source, { ...asked, move_id }, orderIn);
-    const next = stageAfter(answer);
+    const next = stageAfter(answer, needs);
     if (next !== "failed") unanswered.delete(key);
     setStage(next);
     if (answer.status === "done") put(answer.value);
-    if (next === "overtaken") readNow();
+    if (next === "overtaken" || next === "claim-over") readNow();
+    return answer;
   };
   const inWords = useLazy(names !== undefined, loadNamedOrder);
   const named = useMemo(() => (order && names ? inWords?.(order, names) : order), [order, names, inWords]);
@@ -70,9 +71,11 @@ export function useOrder(source: OrderSource, names: KnownNames | undefined) {
 
 const WINDOW_REFUSED = /"pickup_requests_pickup_window_(\w+)"/;
 
-function stageAfter(answer: Answer<OrderView>): MoveStage {
+function stageAfter(answer: Answer<OrderView>, needs: OrderMove["needs"]): MoveStage {
   if (answer.status === "done") return "moved";
-  if (answer.code === OVERTAKEN || answer.code === NOT_POSSIBLE) return "overtaken";
+  if (answer.code === OVERTAKEN || answer.code === NOT_POSSIBLE) return needs === "claim" ? "claim-over" : "overtaken";
+  // Its form says what is wrong with it.
+  if (needs === "claim" && (answer.reason === "refused" || answer.reason === "limit")) return "idle";
   const why = WINDOW_REFUSED.exec(answer.message)?.[1];
   if (why === undefined) return "failed";
   return why === "full" ? "window-full" : "window-over";

@@ -94,6 +94,8 @@ export const LOG_WORDS: Types.LogWords = OTHER?.LOG_WORDS ?? {
 "created": `Taken in at the counter`,
 "unpaid": ({ amount }) => `${amount} unpaid`,
 "madeEarlier": ({ moment, day }) => `done offline ${moment}, counts on ${day}`,
+"claim": `Payment reported`,
+"dismissal": `Payment not found at the bank`,
 };
 
 export const FORM_WORDS: Types.FormWords = OTHER?.FORM_WORDS ?? {
@@ -152,6 +154,8 @@ export const BILL_WORDS: Types.BillWords = OTHER?.BILL_WORDS ?? {
 "upi": `Pay by UPI`,
 "upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
 "upiLink": `Open a UPI app`,
+"upiPart": ({ amount }) => `UPI takes ${amount} at most at a time: take the rest separately`,
+"upiPicture": ({ amount }) => `Scan with the camera: a picture from the gallery pays ${amount} at most`,
 };
 
 export const PAPER_WORDS: Types.PaperWords = OTHER?.PAPER_WORDS ?? {
@@ -572,6 +576,8 @@ export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "dateFar": `A pickup is within a year from now`,
 "dateClosed": `The shop is closed on that day`,
 "photos": `This order takes no more photos of this kind`,
+"claimFirst": ({ amount }) => `The customer reported a payment of ${amount}: check it first`,
+"claimOver": `Someone has checked this payment already. Open the order anew`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = OTHER?.NOT_OPENED_WORDS ?? {
@@ -591,4 +597,12 @@ export const REFUSED_WORDS: Types.RefusedWords = OTHER?.REFUSED_WORDS ?? {
 "takenIn": ({ name, code }) => `${name} was taken in offline (${code}) and was not accepted.`,
 "correct": `Correct and send again`,
 "replace": `The new order form has something not sent yet. Replace it?`,
+};
+
+export const CLAIM_WORDS: Types.ClaimWords = OTHER?.CLAIM_WORDS ?? {
+"reported": ({ amount, moment }) => `${amount} by UPI, reported ${moment}`,
+"compare": `Compare number and amount with your bank’s list. Until you confirm it, it doesn’t count as paid.`,
+"above": ({ amount }) => `${amount} of it is more than is open by now, and has to go back.`,
+"confirm": `The bank shows it`,
+"dismiss": `The bank doesn’t show it`,
 };
