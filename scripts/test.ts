@@ -7,7 +7,7 @@ import { gateStages, serverStages, skippedStages, slowStages } from "#tests/stag
 
 const USAGE = `npm test: everything that is checked. npm run test:slow: the slow tests, before a release.
   --skipped          only the tests that the last run skipped
-  --server <folder>  only what needs the newest Node, which is in that folder, and the server of DATABASE_URL
+  --server <folder>  only what needs the other Node, which is in that folder, and the server of DATABASE_URL
   --part             adds to the results of former runs; --end <code> then prints all of them`;
 const options = { slow: FLAG, skipped: FLAG, part: FLAG, server: { type: "string" }, end: { type: "string" } } as const;
 

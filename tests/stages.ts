@@ -66,17 +66,17 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
 const STARTS = ["blocked-start", "first-start", "stopped"];
 
 /**
- * What `.ci/run` adds to `npm test`, on the newest Node (`node` is the folder of its program) and on the PostgreSQL server
+ * What `.ci/run` adds to `npm test`, on the other Node (`node` is the folder of its program) and on the PostgreSQL server
  * of DATABASE_URL: all data tests, slow ones too, starts, unit tests, and the migrations as the Supabase CLI sees them.
  */
 export function serverStages(node: string): readonly CommandStep[] {
   const onNode = { PATH: `${node}:${process.env["PATH"]}` };
   const starts = STARTS.map((name) => `tests/data/embedded/${name}.test.ts`);
-  const server = "data on a server, newest Node";
+  const server = "data on a server, other Node";
   return [
     { name: server, command: "vitest", args: DATA, env: onNode },
-    { ...UNIT_TESTS, name: "unit and contract tests, newest Node", env: onNode },
-    { name: "starts, newest Node", command: "vitest", args: [...DATA, ...starts], env: { ...onNode, ...EMBEDDED } },
+    { ...UNIT_TESTS, name: "unit and contract tests, other Node", env: onNode },
+    { name: "starts, other Node", command: "vitest", args: [...DATA, ...starts], env: { ...onNode, ...EMBEDDED } },
     { name: "migrations by the Supabase CLI", command: "bash", args: [".ci/supabase"], after: [server] },
   ];
 }

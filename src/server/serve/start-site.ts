@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { fallbackOf } from "#document/languages/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
-import { sampleNotice } from "#server/backend/accounts/notice.ts";
+import { runtimeNotice, sampleNotice } from "#server/backend/accounts/notice.ts";
 import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
@@ -99,7 +99,8 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   logPrintedErrors();
   await listen(server);
   const isPublic = isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL });
-  console.log([...sampleNotice(isPublic, current().site), onlineLine(current())].join("\n"));
+  const notices = [...runtimeNotice(process.versions.node, new Date()), ...sampleNotice(isPublic, current().site)];
+  console.log([...notices, onlineLine(current())].join("\n"));
   const deleteExpired = () => runOwnTask(() => backend.deleteExpired(site()), NOT_DELETED);
   await deleteExpired();
   const followed = followVersions(online, backend.lookEveryMs);

@@ -39,6 +39,23 @@ export function sampleNotice(isPublic: boolean, { business }: Pick<Site, "busine
   ];
 }
 
+/** The version of Node.js that is tested first. */
+const RECOMMENDED_NODE = 24;
+
+/** Until when its makers repair a version: https://github.com/nodejs/release#release-schedule. */
+const NODE_REPAIRED_UNTIL: Readonly<Record<number, string>> = { 20: "2026-04-30", 22: "2027-04-30", 24: "2028-04-30" };
+
+/** What the operator has to know about a Node.js that gets no repairs; of odd versions before the recommended one, too. */
+export function runtimeNotice(version: string, now: Date): string[] {
+  const major = Number.parseInt(version, 10);
+  const until = NODE_REPAIRED_UNTIL[major];
+  if (until === undefined ? major >= RECOMMENDED_NODE : now.toISOString().slice(0, 10) <= until) return [];
+  const since = until === undefined ? "" : ` since ${until}`;
+  return [
+    `Node.js ${version} gets no repairs${since}, not even of security faults. The site runs; install Node.js ${RECOMMENDED_NODE}.`,
+  ];
+}
+
 /** What the operator has to know about the backend after a build; nothing when a hosted project is named. */
 export function builtFor(hosted: string | undefined): string[] {
   if (hosted) return [];
