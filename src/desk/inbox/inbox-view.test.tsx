@@ -15,7 +15,7 @@ const backend = vi.hoisted(() => ({
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
-const EMPTY = { requests: [], bursts: [], same_bags: [], messages: [], franchise: [], answered: [] };
+const EMPTY = { requests: [], claims: [], bursts: [], same_bags: [], messages: [], franchise: [], answered: [] };
 
 /** An inbox of these lists, of which no more waits than they hold. */
 function inboxOf(lists: { readonly [K in keyof typeof EMPTY]?: readonly unknown[] }) {

@@ -51,7 +51,7 @@ const FORMS: Readonly<Partial<Record<Needs, ComponentType<MoveFormProps>>>> = {
   nothing: RackForm,
   credit: lazy(() => import("#desk/move-forms/credit-form.tsx").then(({ CreditForm: one }) => ({ default: one }))),
   void: ReasonForm,
-  dismissal: lazy(() => import("#desk/money/claim-form.tsx").then(({ ClaimForm: one }) => ({ default: one }))),
+  dismissal: lazy(() => import("#desk/money/claim-check.tsx").then(({ ClaimCheck: one }) => ({ default: one }))),
 };
 
 interface MoveSheetProps {

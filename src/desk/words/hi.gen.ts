@@ -830,4 +830,5 @@ export const CLAIM_WORDS: Types.ClaimWords = {
 "above": ({ amount }) => `इसमें से ${amount} अब बकाया से ज़्यादा है और लौटाना होगा।`,
 "confirm": `बैंक में दिख रहा है`,
 "dismiss": `बैंक में नहीं दिख रहा`,
+"utr": `UTR`,
 };

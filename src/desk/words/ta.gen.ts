@@ -830,4 +830,5 @@ export const CLAIM_WORDS: Types.ClaimWords = {
 "above": ({ amount }) => `இதில் ${amount} இப்போது பாக்கியைவிட அதிகம்; திருப்பிக் கொடுக்க வேண்டும்.`,
 "confirm": `வங்கியில் இருக்கிறது`,
 "dismiss": `வங்கியில் இல்லை`,
+"utr": `UTR`,
 };

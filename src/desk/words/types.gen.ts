@@ -871,6 +871,7 @@ readonly "compare": Word<File>;
 readonly "above": (values: { readonly amount: string | number }) => Word<File>;
 readonly "confirm": Word<File>;
 readonly "dismiss": Word<File>;
+readonly "utr": Word<File>;
 };
 
 /** What a translation has. */

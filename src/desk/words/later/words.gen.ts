@@ -605,4 +605,5 @@ export const CLAIM_WORDS: Types.ClaimWords = OTHER?.CLAIM_WORDS ?? {
 "above": ({ amount }) => `${amount} of it is more than is open by now, and has to go back.`,
 "confirm": `The bank shows it`,
 "dismiss": `The bank doesn’t show it`,
+"utr": `UTR`,
 };

@@ -12,7 +12,7 @@ import { Text } from "#ui/base/text.tsx";
 const Utr = styled("strong", { fontSize: "xl", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
 /** A payment that the customer reported: whoever sees the bank's list says whether it is on it. */
-export function ClaimForm(props: MoveFormProps) {
+export function ClaimCheck(props: MoveFormProps) {
   const { order, move } = props;
   const times = useTimes();
   const dismissal = useMoveForm(props);
@@ -27,7 +27,7 @@ export function ClaimForm(props: MoveFormProps) {
         {WORDS.reported({ amount: rupeesOfPaise(paise), moment: times.moment(at) })}
       </Text>
       <Text>
-        UTR: <Utr>{utr.replace(/(.{4})(?=.)/g, "$1 ")}</Utr>
+        {WORDS.utr}: <Utr>{utr.replace(/(.{4})(?=.)/g, "$1 ")}</Utr>
       </Text>
       <Text>{WORDS.compare}</Text>
       {over > 0 && <Text fontWeight="strong">{WORDS.above({ amount: rupeesOfPaise(over) })}</Text>}
