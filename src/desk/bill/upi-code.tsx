@@ -11,10 +11,10 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { TextQrCode } from "#ui/text-qr-code.tsx";
 
-/** A camera reads a code from ten times its width: this one across a counter. */
+/** A camera reads a code from ten times its width: this one across a counter; on paper it is 44 mm wide. */
 const AtArmsLength = styled("div", {
   "& > svg": { width: 64, height: 64, maxWidth: "100%" },
-  print: { "& > svg": { width: "44mm", height: "44mm" } },
+  "&[data-paper] > svg": { width: 50, height: 50 },
 });
 
 interface UpiCodeProps {
@@ -33,7 +33,7 @@ export function UpiCode({ paise, note, label }: UpiCodeProps) {
   const name = label ?? BILL_WORDS.upi;
   return (
     <Flex gap={4} alignItems="center" flexWrap="wrap">
-      <AtArmsLength>
+      <AtArmsLength data-paper={label ? "" : undefined}>
         <TextQrCode text={href} label={name} />
       </AtArmsLength>
       <Stack gap={1} flex={`1 1 ${space(40)}`}>
