@@ -44,6 +44,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   // A guest's page has an address once the order has been sent.
   const { upi } = useAtomValue(factsAtom);
   const owed = owedPaise(order);
+  const atOnce = upi ? upiPayment(upi, owed).paise : 0;
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
@@ -95,12 +96,12 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
       ) : null}
       {upi && owed > 0 && (
         <Part>
-          <p>{slip.upi}</p>
+          <Line>
+            <span>{slip.upi}</span>
+            <strong>{rupeesOfPaise(atOnce)}</strong>
+          </Line>
           <AtArmsLength>
-            <TextQrCode
-              text={upiHref({ upi, paise: upiPayment(upi, owed).paise, note: orderName(order, numberPrefix) })}
-              label={slip.upi}
-            />
+            <TextQrCode text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })} label={slip.upi} />
           </AtArmsLength>
           <p>{upi.id}</p>
         </Part>
