@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { billed, GIVEN, ITEMS, madeOrder, move } from "#tests/data/made-order.ts";
+import { billed, GIVEN, ITEMS, madeOrder, move, newUtr } from "#tests/data/made-order.ts";
 import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
 const world = await fileWorld();
@@ -84,6 +84,7 @@ async function made(from: unknown, needs: string): Promise<string> {
     status: from,
     user_id: world.asha.id,
     items: [...ITEMS, { name: "Shirt", quantity: 1, unit_paise: 500 }],
+    ...(needs === "dismissal" && { claimed_utr: newUtr(), claimed_paise: 100, claimed_at: "now" }),
     ...(from === "picked_up" && { items: [], total_paise: 0 }),
   });
   return needs === "credit" || needs === "void" ? billed(world, id) : id;

@@ -66,7 +66,7 @@ test("a guest pays by UPI: copied, reported with its number, no money until the 
   await button(guest, "Report the payment").click();
   await expect(guest.getByText(/A UTR has 12 digits/)).toBeVisible();
   await expect(utr).toBeFocused();
-  const typed = "௪௧௨௩ ௪௫௬௭ " + String(Date.now()).slice(-4);
+  const typed = `௪௧௨௩ ௪௫௬௭ ${String(Date.now()).slice(-4)}`;
   await utr.fill(typed);
   await context.setOffline(true);
   await button(guest, "Report the payment").click();
