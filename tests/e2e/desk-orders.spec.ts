@@ -1,5 +1,5 @@
-import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, MOVE_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { FORM_WORDS, MOVE_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";

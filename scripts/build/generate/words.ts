@@ -27,14 +27,15 @@ const TYPES = "types";
 /** The application that shows the schema. */
 const OF_SCHEMA = "src/editor/words";
 
-const DESK = "src/desk/words/en.json";
+/** Where the groups of words about statuses are. */
+const STATUS_WORDS_IN = { status: "src/desk/words/en.json", move: "src/desk/words/later/en.json" } as const;
 
 /** What staff call each status and the button that leads to it. The table of statuses comes from the migrations. */
 export function missingStatusWords(words: unknown, statuses: readonly string[]): string[] {
-  return ["status", "move"].flatMap((group) => {
+  return Object.entries(STATUS_WORDS_IN).flatMap(([group, file]) => {
     const said = isRecord(words) ? words[group] : undefined;
     const missing = statuses.filter((status) => !isRecord(said) || !Object.hasOwn(said, status));
-    return missing.map((status) => `${DESK}: ${group}.${status} is missing: ${STATUS_WORDS_ARE[group]}.`);
+    return missing.map((status) => `${file}: ${group}.${status} is missing: ${STATUS_WORDS_ARE[group]}.`);
   });
 }
 
@@ -45,7 +46,8 @@ const STATUS_WORDS_ARE: Readonly<Record<string, string>> = {
 
 /** Each generated file of words, with its content. Throws a Refusal that names every mistake. */
 export function wordsFiles(): [file: string, content: string][] {
-  const missing = missingStatusWords(readJson(DESK), Object.keys(WORDS_KEYS));
+  const words = Object.assign({}, ...Object.values(STATUS_WORDS_IN).map(readJson));
+  const missing = missingStatusWords(words, Object.keys(WORDS_KEYS));
   if (missing.length > 0) throw new Refusal(`${missing.join("\n")}\nNothing was written.`);
   return APPLICATIONS.flatMap((folder) => {
     const langs = langsIn(folder);

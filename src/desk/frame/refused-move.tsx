@@ -9,7 +9,7 @@ import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
 import { PHOTO_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
-import { moveWords } from "#desk/words/status-words.ts";
+import { moveWords } from "#desk/words/move-words.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";

@@ -14,7 +14,7 @@ import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { DESK_WORDS, EDIT_WORDS, INBOX_WORDS } from "#desk/words/words.gen.ts";
+import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -32,7 +32,7 @@ export function Enquiries({ inbox, place, times, more }: EnquiriesProps) {
   const claims = inbox.claims.map(useShown()).filter(({ claimed_utr }) => claimed_utr !== null);
   return (
     <>
-      <InboxGroup title={EDIT_WORDS.claim} shown={claims.length} total={claims.length} more={more}>
+      <InboxGroup title={ORDER_WORDS.claimed} shown={claims.length} total={claims.length} more={more}>
         {claims.map((order) => (
           <li key={order.id}>
             <OrderEntry order={order} place={place} times={times} detail={rupeesOfPaise(order.claimed_paise ?? 0)} />

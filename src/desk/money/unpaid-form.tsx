@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
-import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
-import { EDIT_WORDS } from "#desk/words/words.gen.ts";
+import { EDIT_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
+
 import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";

@@ -4,7 +4,7 @@ import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { inOwnWords } from "#desk/move/suggestions.ts";
-import { moveWords } from "#desk/words/status-words.ts";
+import { moveWords } from "#desk/words/move-words.ts";
 
 /** What every form of a move is given. */
 export interface MoveFormProps {

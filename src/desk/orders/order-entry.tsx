@@ -8,7 +8,7 @@ import { Chip, RowLink } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_WORDS, EDIT_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -48,7 +48,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
         </Text>
         <Flex as="span" gap={1.5} flexWrap="wrap" ms="auto">
           {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}
-          {order.claimed_utr && <Chip data-tone="wait">{EDIT_WORDS.claim}</Chip>}
+          {order.claimed_utr && <Chip data-tone="wait">{ORDER_WORDS.claimed}</Chip>}
           {!children && isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
           {children || <StatusChip order={order} />}

@@ -25,7 +25,7 @@ import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, EDIT_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
@@ -123,7 +123,7 @@ function OrderContent({ order, place }: OrderContentProps) {
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
-            {order.claimed_utr && <Chip data-tone="wait">{EDIT_WORDS.claim}</Chip>}
+            {order.claimed_utr && <Chip data-tone="wait">{ORDER_WORDS.claimed}</Chip>}
             {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
             {unfetchedChip(order, facts, times.now)}
             <StatusChip order={order} />

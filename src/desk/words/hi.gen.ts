@@ -127,61 +127,6 @@ export const STATUS_WORDS: Types.StatusWords = {
 "closed": `बंद`,
 };
 
-export const MOVE_WORDS: Types.MoveWords = {
-"requested": `अनुरोध`,
-"confirmed": `पक्का करें`,
-"declined": `मना करें`,
-"cancelled": `ऑर्डर रद्द करें`,
-"out_for_pickup": `पिकअप पर निकलें`,
-"pickup_failed": `घर पर कोई नहीं मिला`,
-"picked_up": `कपड़े ले लिए`,
-"itemised": `पीस गिनें`,
-"on_hold": `ग्राहक से पूछें`,
-"in_process": `सफ़ाई शुरू करें`,
-"ready": `तैयार`,
-"out_for_delivery": `डिलीवरी पर निकलें`,
-"delivery_failed": `डिलीवरी नहीं हो पाई`,
-"delivered": `डिलीवर हुआ`,
-"issue_reported": `शिकायत लिखें`,
-"closed": `ऑर्डर बंद करें`,
-};
-
-export const MOVE_FROM_WORDS: Types.MoveFromWords = {
-"pickup_failed>confirmed": `नया समय तय हुआ`,
-"on_hold>in_process": `सफ़ाई जारी रखें`,
-"on_hold>ready": `बिना साफ़ किए लौटाएँ`,
-"requested>picked_up": `दुकान पर लाए`,
-"confirmed>picked_up": `दुकान पर लाए`,
-"pickup_failed>picked_up": `दुकान पर लाए`,
-"ready>delivered": `दुकान से ले गए`,
-"ready>in_process": `दोबारा साफ़ करें, मुफ़्त`,
-"delivered>in_process": `दोबारा साफ़ करें, मुफ़्त`,
-"closed>in_process": `दोबारा साफ़ करें, मुफ़्त`,
-"issue_reported>in_process": `फिर साफ़ करें, मुफ़्त`,
-};
-
-export const EDIT_WORDS: Types.EditWords = {
-"nothing": `सेव करें`,
-"reason": `वजह लिखें`,
-"window": `समय बदलें`,
-"pieces": `पीस ठीक करें`,
-"items": `फिर गिनें`,
-"correction": `दाम या पीस ठीक करें`,
-"question": `ग्राहक से पूछें`,
-"answer": `जवाब लिखें`,
-"problem": `शिकायत लिखें`,
-"outcome": `नतीजा लिखें`,
-"payment": `पेमेंट`,
-"discount": `छूट`,
-"bill": `बिल बनाएँ`,
-"rack": `रैक`,
-"handout": `कुछ पीस दें`,
-"credit": `क्रेडिट नोट`,
-"void": `बिल रद्द करें`,
-"claim": `पेमेंट की सूचना`,
-"dismissal": `पेमेंट जाँचें`,
-};
-
 export const ORDER_WORDS: Types.OrderWords = {
 "title": `ऑर्डर`,
 "none": `कोई ऑर्डर चुनें`,
@@ -226,6 +171,7 @@ export const ORDER_WORDS: Types.OrderWords = {
 "nameless": `नाम अब हमारे पास नहीं है`,
 "noContact": `इस ग्राहक का नाम और पता अब हमारे पास नहीं है।`,
 "atCounter": `काउंटर पर लिया`,
+"claimed": `पेमेंट की सूचना`,
 };
 
 export const SIGN_IN_WORDS: Types.SignInWords = {
@@ -831,4 +777,59 @@ export const CLAIM_WORDS: Types.ClaimWords = {
 "confirm": `बैंक में दिख रहा है`,
 "dismiss": `बैंक में नहीं दिख रहा`,
 "utr": `UTR`,
+};
+
+export const MOVE_WORDS: Types.MoveWords = {
+"requested": `अनुरोध`,
+"confirmed": `पक्का करें`,
+"declined": `मना करें`,
+"cancelled": `ऑर्डर रद्द करें`,
+"out_for_pickup": `पिकअप पर निकलें`,
+"pickup_failed": `घर पर कोई नहीं मिला`,
+"picked_up": `कपड़े ले लिए`,
+"itemised": `पीस गिनें`,
+"on_hold": `ग्राहक से पूछें`,
+"in_process": `सफ़ाई शुरू करें`,
+"ready": `तैयार`,
+"out_for_delivery": `डिलीवरी पर निकलें`,
+"delivery_failed": `डिलीवरी नहीं हो पाई`,
+"delivered": `डिलीवर हुआ`,
+"issue_reported": `शिकायत लिखें`,
+"closed": `ऑर्डर बंद करें`,
+};
+
+export const MOVE_FROM_WORDS: Types.MoveFromWords = {
+"pickup_failed>confirmed": `नया समय तय हुआ`,
+"on_hold>in_process": `सफ़ाई जारी रखें`,
+"on_hold>ready": `बिना साफ़ किए लौटाएँ`,
+"requested>picked_up": `दुकान पर लाए`,
+"confirmed>picked_up": `दुकान पर लाए`,
+"pickup_failed>picked_up": `दुकान पर लाए`,
+"ready>delivered": `दुकान से ले गए`,
+"ready>in_process": `दोबारा साफ़ करें, मुफ़्त`,
+"delivered>in_process": `दोबारा साफ़ करें, मुफ़्त`,
+"closed>in_process": `दोबारा साफ़ करें, मुफ़्त`,
+"issue_reported>in_process": `फिर साफ़ करें, मुफ़्त`,
+};
+
+export const EDIT_WORDS: Types.EditWords = {
+"nothing": `सेव करें`,
+"reason": `वजह लिखें`,
+"window": `समय बदलें`,
+"pieces": `पीस ठीक करें`,
+"items": `फिर गिनें`,
+"correction": `दाम या पीस ठीक करें`,
+"question": `ग्राहक से पूछें`,
+"answer": `जवाब लिखें`,
+"problem": `शिकायत लिखें`,
+"outcome": `नतीजा लिखें`,
+"payment": `पेमेंट`,
+"discount": `छूट`,
+"bill": `बिल बनाएँ`,
+"rack": `रैक`,
+"handout": `कुछ पीस दें`,
+"credit": `क्रेडिट नोट`,
+"void": `बिल रद्द करें`,
+"claim": `पेमेंट की सूचना`,
+"dismissal": `पेमेंट जाँचें`,
 };

@@ -127,61 +127,6 @@ export const STATUS_WORDS: Types.StatusWords = {
 "closed": `முடிந்தது`,
 };
 
-export const MOVE_WORDS: Types.MoveWords = {
-"requested": `கோரிக்கை`,
-"confirmed": `உறுதி செய்ய`,
-"declined": `மறுக்க`,
-"cancelled": `ஆர்டரை ரத்து செய்ய`,
-"out_for_pickup": `பிக்கப்புக்குக் கிளம்ப`,
-"pickup_failed": `வீட்டில் ஆள் இல்லை`,
-"picked_up": `எடுத்தாயிற்று`,
-"itemised": `பீஸ் எண்ண`,
-"on_hold": `வாடிக்கையாளரிடம் கேட்க`,
-"in_process": `கிளீனிங் தொடங்க`,
-"ready": `தயார்`,
-"out_for_delivery": `டெலிவரிக்குக் கிளம்ப`,
-"delivery_failed": `டெலிவரி முடியவில்லை`,
-"delivered": `டெலிவரி ஆனது`,
-"issue_reported": `பிரச்சனை குறிக்க`,
-"closed": `ஆர்டரை முடிக்க`,
-};
-
-export const MOVE_FROM_WORDS: Types.MoveFromWords = {
-"pickup_failed>confirmed": `புது நேரம் பேசியாயிற்று`,
-"on_hold>in_process": `கிளீனிங் தொடர`,
-"on_hold>ready": `கிளீன் செய்யாமல் திருப்ப`,
-"requested>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
-"confirmed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
-"pickup_failed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
-"ready>delivered": `கடையில் வாங்கினார்`,
-"ready>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
-"delivered>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
-"closed>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
-"issue_reported>in_process": `இலவசமாக மீண்டும் கிளீன் செய்ய`,
-};
-
-export const EDIT_WORDS: Types.EditWords = {
-"nothing": `சேமிக்க`,
-"reason": `காரணம் எழுத`,
-"window": `நேரத்தை மாற்ற`,
-"pieces": `பீஸைத் திருத்த`,
-"items": `மீண்டும் எண்ண`,
-"correction": `விலை, பீஸ் திருத்த`,
-"question": `வாடிக்கையாளரிடம் கேட்க`,
-"answer": `பதிலைக் குறிக்க`,
-"problem": `பிரச்சனை குறிக்க`,
-"outcome": `முடிவைக் குறிக்க`,
-"payment": `பணம் வாங்க`,
-"discount": `தள்ளுபடி`,
-"bill": `பில் போட`,
-"rack": `ரேக்`,
-"handout": `ஒரு பகுதி கொடுக்க`,
-"credit": `கிரெடிட் நோட்`,
-"void": `பில்லை ரத்து செய்ய`,
-"claim": `தெரிவித்த பேமெண்ட்`,
-"dismissal": `பேமெண்ட்டைச் சரிபார்க்க`,
-};
-
 export const ORDER_WORDS: Types.OrderWords = {
 "title": `ஆர்டர்`,
 "none": `ஒரு ஆர்டரைத் தேர்ந்தெடுங்கள்`,
@@ -226,6 +171,7 @@ export const ORDER_WORDS: Types.OrderWords = {
 "nameless": `பெயர் இப்போது இல்லை`,
 "noContact": `இந்த வாடிக்கையாளரின் பெயரும் முகவரியும் இப்போது எங்களிடம் இல்லை.`,
 "atCounter": `கவுன்டரில் வாங்கியது`,
+"claimed": `தெரிவித்த பேமெண்ட்`,
 };
 
 export const SIGN_IN_WORDS: Types.SignInWords = {
@@ -831,4 +777,59 @@ export const CLAIM_WORDS: Types.ClaimWords = {
 "confirm": `வங்கியில் இருக்கிறது`,
 "dismiss": `வங்கியில் இல்லை`,
 "utr": `UTR`,
+};
+
+export const MOVE_WORDS: Types.MoveWords = {
+"requested": `கோரிக்கை`,
+"confirmed": `உறுதி செய்ய`,
+"declined": `மறுக்க`,
+"cancelled": `ஆர்டரை ரத்து செய்ய`,
+"out_for_pickup": `பிக்கப்புக்குக் கிளம்ப`,
+"pickup_failed": `வீட்டில் ஆள் இல்லை`,
+"picked_up": `எடுத்தாயிற்று`,
+"itemised": `பீஸ் எண்ண`,
+"on_hold": `வாடிக்கையாளரிடம் கேட்க`,
+"in_process": `கிளீனிங் தொடங்க`,
+"ready": `தயார்`,
+"out_for_delivery": `டெலிவரிக்குக் கிளம்ப`,
+"delivery_failed": `டெலிவரி முடியவில்லை`,
+"delivered": `டெலிவரி ஆனது`,
+"issue_reported": `பிரச்சனை குறிக்க`,
+"closed": `ஆர்டரை முடிக்க`,
+};
+
+export const MOVE_FROM_WORDS: Types.MoveFromWords = {
+"pickup_failed>confirmed": `புது நேரம் பேசியாயிற்று`,
+"on_hold>in_process": `கிளீனிங் தொடர`,
+"on_hold>ready": `கிளீன் செய்யாமல் திருப்ப`,
+"requested>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
+"confirmed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
+"pickup_failed>picked_up": `கடைக்குக் கொண்டுவந்தார்`,
+"ready>delivered": `கடையில் வாங்கினார்`,
+"ready>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
+"delivered>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
+"closed>in_process": `மீண்டும் கிளீன் செய், இலவசம்`,
+"issue_reported>in_process": `இலவசமாக மீண்டும் கிளீன் செய்ய`,
+};
+
+export const EDIT_WORDS: Types.EditWords = {
+"nothing": `சேமிக்க`,
+"reason": `காரணம் எழுத`,
+"window": `நேரத்தை மாற்ற`,
+"pieces": `பீஸைத் திருத்த`,
+"items": `மீண்டும் எண்ண`,
+"correction": `விலை, பீஸ் திருத்த`,
+"question": `வாடிக்கையாளரிடம் கேட்க`,
+"answer": `பதிலைக் குறிக்க`,
+"problem": `பிரச்சனை குறிக்க`,
+"outcome": `முடிவைக் குறிக்க`,
+"payment": `பணம் வாங்க`,
+"discount": `தள்ளுபடி`,
+"bill": `பில் போட`,
+"rack": `ரேக்`,
+"handout": `ஒரு பகுதி கொடுக்க`,
+"credit": `கிரெடிட் நோட்`,
+"void": `பில்லை ரத்து செய்ய`,
+"claim": `தெரிவித்த பேமெண்ட்`,
+"dismissal": `பேமெண்ட்டைச் சரிபார்க்க`,
 };

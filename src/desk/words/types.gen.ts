@@ -140,61 +140,6 @@ readonly "issue_reported": Word<File>;
 readonly "closed": Word<File>;
 };
 
-export type MoveWords<File = "src/desk/words/en.json"> = {
-readonly "requested": Word<File>;
-readonly "confirmed": Word<File>;
-readonly "declined": Word<File>;
-readonly "cancelled": Word<File>;
-readonly "out_for_pickup": Word<File>;
-readonly "pickup_failed": Word<File>;
-readonly "picked_up": Word<File>;
-readonly "itemised": Word<File>;
-readonly "on_hold": Word<File>;
-readonly "in_process": Word<File>;
-readonly "ready": Word<File>;
-readonly "out_for_delivery": Word<File>;
-readonly "delivery_failed": Word<File>;
-readonly "delivered": Word<File>;
-readonly "issue_reported": Word<File>;
-readonly "closed": Word<File>;
-};
-
-export type MoveFromWords<File = "src/desk/words/en.json"> = {
-readonly "pickup_failed>confirmed": Word<File>;
-readonly "on_hold>in_process": Word<File>;
-readonly "on_hold>ready": Word<File>;
-readonly "requested>picked_up": Word<File>;
-readonly "confirmed>picked_up": Word<File>;
-readonly "pickup_failed>picked_up": Word<File>;
-readonly "ready>delivered": Word<File>;
-readonly "ready>in_process": Word<File>;
-readonly "delivered>in_process": Word<File>;
-readonly "closed>in_process": Word<File>;
-readonly "issue_reported>in_process": Word<File>;
-};
-
-export type EditWords<File = "src/desk/words/en.json"> = {
-readonly "nothing": Word<File>;
-readonly "reason": Word<File>;
-readonly "window": Word<File>;
-readonly "pieces": Word<File>;
-readonly "items": Word<File>;
-readonly "correction": Word<File>;
-readonly "question": Word<File>;
-readonly "answer": Word<File>;
-readonly "problem": Word<File>;
-readonly "outcome": Word<File>;
-readonly "payment": Word<File>;
-readonly "discount": Word<File>;
-readonly "bill": Word<File>;
-readonly "rack": Word<File>;
-readonly "handout": Word<File>;
-readonly "credit": Word<File>;
-readonly "void": Word<File>;
-readonly "claim": Word<File>;
-readonly "dismissal": Word<File>;
-};
-
 export type OrderAnswersWords<File = "src/desk/words/en.json"> = {
 readonly "yes": Word<File>;
 readonly "no": Word<File>;
@@ -241,6 +186,7 @@ readonly "mail": Word<File>;
 readonly "nameless": Word<File>;
 readonly "noContact": Word<File>;
 readonly "atCounter": Word<File>;
+readonly "claimed": Word<File>;
 };
 
 export type SignInWords<File = "src/desk/words/later/en.json"> = {
@@ -874,15 +820,67 @@ readonly "dismiss": Word<File>;
 readonly "utr": Word<File>;
 };
 
+export type MoveWords<File = "src/desk/words/later/en.json"> = {
+readonly "requested": Word<File>;
+readonly "confirmed": Word<File>;
+readonly "declined": Word<File>;
+readonly "cancelled": Word<File>;
+readonly "out_for_pickup": Word<File>;
+readonly "pickup_failed": Word<File>;
+readonly "picked_up": Word<File>;
+readonly "itemised": Word<File>;
+readonly "on_hold": Word<File>;
+readonly "in_process": Word<File>;
+readonly "ready": Word<File>;
+readonly "out_for_delivery": Word<File>;
+readonly "delivery_failed": Word<File>;
+readonly "delivered": Word<File>;
+readonly "issue_reported": Word<File>;
+readonly "closed": Word<File>;
+};
+
+export type MoveFromWords<File = "src/desk/words/later/en.json"> = {
+readonly "pickup_failed>confirmed": Word<File>;
+readonly "on_hold>in_process": Word<File>;
+readonly "on_hold>ready": Word<File>;
+readonly "requested>picked_up": Word<File>;
+readonly "confirmed>picked_up": Word<File>;
+readonly "pickup_failed>picked_up": Word<File>;
+readonly "ready>delivered": Word<File>;
+readonly "ready>in_process": Word<File>;
+readonly "delivered>in_process": Word<File>;
+readonly "closed>in_process": Word<File>;
+readonly "issue_reported>in_process": Word<File>;
+};
+
+export type EditWords<File = "src/desk/words/later/en.json"> = {
+readonly "nothing": Word<File>;
+readonly "reason": Word<File>;
+readonly "window": Word<File>;
+readonly "pieces": Word<File>;
+readonly "items": Word<File>;
+readonly "correction": Word<File>;
+readonly "question": Word<File>;
+readonly "answer": Word<File>;
+readonly "problem": Word<File>;
+readonly "outcome": Word<File>;
+readonly "payment": Word<File>;
+readonly "discount": Word<File>;
+readonly "bill": Word<File>;
+readonly "rack": Word<File>;
+readonly "handout": Word<File>;
+readonly "credit": Word<File>;
+readonly "void": Word<File>;
+readonly "claim": Word<File>;
+readonly "dismissal": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
 readonly DESK_WORDS: DeskWords;
 readonly INBOX_WORDS: InboxWords;
 readonly STATUS_WORDS: StatusWords;
-readonly MOVE_WORDS: MoveWords;
-readonly MOVE_FROM_WORDS: MoveFromWords;
-readonly EDIT_WORDS: EditWords;
 readonly ORDER_WORDS: OrderWords;
 readonly SIGN_IN_WORDS: SignInWords;
 readonly CODE_WORDS: CodeWords;
@@ -914,4 +912,7 @@ readonly NOT_OPENED_WORDS: NotOpenedWords;
 readonly BURST_WORDS: BurstWords;
 readonly REFUSED_WORDS: RefusedWords;
 readonly CLAIM_WORDS: ClaimWords;
+readonly MOVE_WORDS: MoveWords;
+readonly MOVE_FROM_WORDS: MoveFromWords;
+readonly EDIT_WORDS: EditWords;
 }

@@ -126,61 +126,6 @@ export const STATUS_WORDS: Types.StatusWords = OTHER?.STATUS_WORDS ?? {
 "closed": `Closed`,
 };
 
-export const MOVE_WORDS: Types.MoveWords = OTHER?.MOVE_WORDS ?? {
-"requested": `Request`,
-"confirmed": `Confirm`,
-"declined": `Decline`,
-"cancelled": `Cancel order`,
-"out_for_pickup": `Start pickup`,
-"pickup_failed": `Nobody home`,
-"picked_up": `Collected`,
-"itemised": `Count the pieces`,
-"on_hold": `Ask the customer`,
-"in_process": `Start cleaning`,
-"ready": `Ready`,
-"out_for_delivery": `Start delivery`,
-"delivery_failed": `Couldn’t deliver`,
-"delivered": `Delivered`,
-"issue_reported": `Report a problem`,
-"closed": `Close the order`,
-};
-
-export const MOVE_FROM_WORDS: Types.MoveFromWords = OTHER?.MOVE_FROM_WORDS ?? {
-"pickup_failed>confirmed": `New time agreed`,
-"on_hold>in_process": `Carry on cleaning`,
-"on_hold>ready": `Return uncleaned`,
-"requested>picked_up": `Brought to the shop`,
-"confirmed>picked_up": `Brought to the shop`,
-"pickup_failed>picked_up": `Brought to the shop`,
-"ready>delivered": `Picked up at shop`,
-"ready>in_process": `Clean again, free`,
-"delivered>in_process": `Clean again, free`,
-"closed>in_process": `Clean again, free`,
-"issue_reported>in_process": `Clean again, free`,
-};
-
-export const EDIT_WORDS: Types.EditWords = OTHER?.EDIT_WORDS ?? {
-"nothing": `Save`,
-"reason": `Note the reason`,
-"window": `Change the time`,
-"pieces": `Correct the pieces`,
-"items": `Count again`,
-"correction": `Correct prices or pieces`,
-"question": `Ask the customer`,
-"answer": `Note the answer`,
-"problem": `Note the problem`,
-"outcome": `Note the outcome`,
-"payment": `Payment`,
-"discount": `Discount`,
-"bill": `Make the bill`,
-"rack": `Rack`,
-"handout": `Hand over a part`,
-"credit": `Credit note`,
-"void": `Cancel the bill`,
-"claim": `Reported payment`,
-"dismissal": `Check the payment`,
-};
-
 export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "title": `Order`,
 "none": `Choose an order`,
@@ -225,4 +170,5 @@ export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
 "atCounter": `Taken in`,
+"claimed": `Reported payment`,
 };

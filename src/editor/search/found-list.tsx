@@ -1,17 +1,17 @@
-import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { atom, useAtomValue, useStore } from "jotai";
+import { useMemo, useState } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { PriceField } from "#editor/search/price-field.tsx";
-import { excerpt } from "#editor/search/search.ts";
+import { excerpt, indexOf, searchSite } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
-import type { Findable } from "#editor/search/search-index.ts";
+import { type Findable, findables } from "#editor/search/search-index.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
 
@@ -19,7 +19,9 @@ const SHOWN = 12;
 
 /** What was found, the best first: prices with their field, everything else with a link to its field. */
 export function FoundList() {
-  const { typed, found } = useAtomValue(searchAtom);
+  const search = useAtomValue(searchAtom);
+  const { typed } = search;
+  const found = useFound(search);
   const [shown, show] = useState({ typed, count: SHOWN });
   const count = shown.typed === typed ? shown.count : SHOWN;
   return (
@@ -42,6 +44,14 @@ export function FoundList() {
       )}
     </section>
   );
+}
+
+const indexAtom = atom((get) => indexOf(findables(get(bundleAtom), get(documentAtom))));
+
+/** What is found when it is looked for: while a price is typed its line stays where it is. */
+function useFound(search: { readonly typed: string }): readonly Findable[] {
+  const { get } = useStore();
+  return useMemo(() => searchSite(get(indexAtom), search.typed), [get, search]);
 }
 
 function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed: string }) {

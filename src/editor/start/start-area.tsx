@@ -1,17 +1,22 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
+import { notLoaded } from "#editor/areas/area-boundary.tsx";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
-import { FoundList } from "#editor/search/found-list.tsx";
+import { ComingPart } from "#editor/parts/late-part.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import { SiteSearch } from "#editor/search/site-search.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
 import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
 import { focusField, placeHref } from "#editor/state/place.ts";
-import { AREA_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
+import { AREA_WORDS, COMMON_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
 import { useMoment } from "#ui/base/use-now.ts";
+
+const FoundList = lazy(() =>
+  import("#editor/search/found-list.tsx").then(({ FoundList: list }) => ({ default: list }), notLoaded),
+);
 
 /** Of use beside the rest: without a network the screen goes without it. */
 const Today = lazy(() =>
@@ -29,7 +34,13 @@ export function StartArea() {
       <h2 className="title">{START_WORDS.title}</h2>
       <PublicationStatus />
       <SiteSearch />
-      {typed.trim() === "" ? <Actions /> : <FoundList />}
+      {typed.trim() === "" ? (
+        <Actions />
+      ) : (
+        <Suspense fallback={<ComingPart word={COMMON_WORDS.loading} />}>
+          <FoundList />
+        </Suspense>
+      )}
     </div>
   );
 }
