@@ -35,8 +35,6 @@ interface FormViewProps {
   readonly form: Form;
   /** The id of the service that the page is about, for a form that asks for none. */
   readonly service?: string | undefined;
-  /** What the page itself says happens once it is sent. */
-  readonly next?: object | undefined;
   /** Called when the form has been sent. */
   readonly onSent?: (arrived: Arrived) => void;
   readonly onFailed?: ((failure: Failure) => void) | undefined;
@@ -46,7 +44,7 @@ interface FormViewProps {
  * A form of the document. Its controls are in the HTML and stay the same elements, so that nothing typed is lost on
  * hydration or when the engine loads.
  */
-export function FormView({ form, service, next, onSent: notifySent, onFailed: notifyFailed }: FormViewProps) {
+export function FormView({ form, service, onSent: notifySent, onFailed: notifyFailed }: FormViewProps) {
   const { words } = useShell();
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<Arrived>();
@@ -71,7 +69,7 @@ export function FormView({ form, service, next, onSent: notifySent, onFailed: no
   const again = round > 0;
   // The slip stands in place of the form that has just been sent.
   const isDone = again && form.again && sent?.request;
-  const slip = sent && Slip && <Slip {...{ form, sent, next }} onAgain={isDone && setSent} />;
+  const slip = sent && Slip && <Slip {...{ form, sent }} onAgain={isDone && setSent} />;
   return isDone && slip ? (
     slip
   ) : (

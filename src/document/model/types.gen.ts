@@ -1409,7 +1409,7 @@ today: Sentence<"opens" | "moment">
 later: Sentence<"day" | "opens" | "moment">
 }
 /**
- * Two or three sentences in their order, where the page has no steps of its own beside the form.
+ * Two or three sentences in their order. A promise of an answer takes their place.
  * 
  * @minItems 1
  * @maxItems 4

@@ -15,14 +15,12 @@ const Slip = styled("div", { "&:focus": { outline: "none" } });
 interface SentSlipProps {
   readonly form: Form;
   readonly sent: Arrived;
-  /** What the page itself says happens next. */
-  readonly next?: object | undefined;
   /** Brings an empty form back, where the slip stands in its place. */
   readonly onAgain?: ((sent: undefined) => void) | "" | false | undefined;
 }
 
 /** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
-export function SentSlip({ form: { again, ...form }, sent, next, onAgain }: SentSlipProps) {
+export function SentSlip({ form: { again, ...form }, sent, onAgain }: SentSlipProps) {
   const { confirmation, request } = sent;
   const element = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -44,7 +42,7 @@ export function SentSlip({ form: { again, ...form }, sent, next, onAgain }: Sent
         <Text>{confirmation.text}</Text>
       </Box>
       {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
-      {request && <TrackingNote form={form} sent={request} hasSteps={next !== undefined} />}
+      {request && <TrackingNote form={form} sent={request} />}
       {request?.message && <Postcard message={request.message} sentAt={request.sentAt} />}
       {onAgain && (
         <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>

@@ -52,12 +52,10 @@ const Ways = styled("div", {
 interface TrackingNoteProps {
   readonly form: Form;
   readonly sent: SentRequest;
-  /** True if the page itself says what happens next. */
-  readonly hasSteps: boolean;
 }
 
 /** Below the confirmation: what was agreed, the link that follows the order, and ways to keep it. */
-export function TrackingNote({ form, sent, hasSteps }: TrackingNoteProps) {
+export function TrackingNote({ form, sent }: TrackingNoteProps) {
   const { scheduling, orderPaths, numberPrefix = "", pickup } = form;
   const session = useAtomValue(sessionAtom);
   const isOwn = session.status === "signed-in" && session.userId === sent.userId;
@@ -87,7 +85,7 @@ export function TrackingNote({ form, sent, hasSteps }: TrackingNoteProps) {
         {words.open}
       </ButtonLink>
       <Keep words={words} sent={sent} order={order} address={address} />
-      {!hasSteps && <Steps sentences={words.next} />}
+      {words.heard === undefined && <Steps sentences={words.next} />}
     </Box>
   );
 }

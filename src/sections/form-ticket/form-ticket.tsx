@@ -102,7 +102,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                   {isLinkedInMails(form.action) ? (
                     <MailLinkForm form={form} />
                   ) : (
-                    <FormView form={form} service={service?.id} next={section.next} />
+                    <FormView form={form} service={service?.id} />
                   )}
                   {phoneForm && <FormView form={phoneForm} />}
                 </Stack>
