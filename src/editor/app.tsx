@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
+import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
 import { AreaView } from "#editor/areas/area-view.tsx";
 import { AreaList } from "#editor/frame/area-list.tsx";
 import { NoticeBar } from "#editor/frame/notice.tsx";
@@ -9,7 +9,7 @@ import { ProblemList } from "#editor/frame/problem-list.tsx";
 import { PublishedNote } from "#editor/frame/published-note.tsx";
 import { ThumbBar, ThumbTop } from "#editor/frame/thumb-bars.tsx";
 import { TopBar } from "#editor/frame/top-bar.tsx";
-import { ComingPart } from "#editor/parts/late-part.tsx";
+import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { Publishing } from "#editor/publish/publishing.tsx";

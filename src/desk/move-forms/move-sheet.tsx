@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
-import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
+import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import type { SuggestionTexts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useSaid } from "#desk/facts/shown-name.ts";
@@ -110,11 +110,8 @@ export function MoveSheet({ order, move: pressed, onClose }: MoveSheetProps) {
 
 /** What is often said when an order comes to a status. */
 function reasonsFor({ declined, cancelled, missed }: SuggestionTexts, { to }: OrderMove) {
-  const reasons: Readonly<Partial<Record<OrderStatus, readonly string[] | undefined>>> = {
-    ...{ declined, cancelled },
-    ...{ pickup_failed: missed, delivery_failed: missed },
-  };
-  return reasons[to];
+  if (to === "declined") return declined;
+  return to === "cancelled" ? cancelled : to.endsWith("_failed") ? missed : undefined;
 }
 
 /** Who ends an order, in the order of `endsOf`. */

@@ -1,7 +1,7 @@
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { moveWords } from "#desk/move/move-words.ts";
 import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
-import { moveWords } from "#desk/words/move-words.ts";
 import { giveBackPaise } from "#document/messages/owed-paise.ts";
 
 /** What the button of a move says: where the shop owes money, a payment is a refund. */

@@ -3,8 +3,8 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
+import { moveWords } from "#desk/move/move-words.ts";
 import { inOwnWords } from "#desk/move/suggestions.ts";
-import { moveWords } from "#desk/words/move-words.ts";
 
 /** What every form of a move is given. */
 export interface MoveFormProps {

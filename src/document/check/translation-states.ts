@@ -1,5 +1,5 @@
-import { type ReadingGroup, readingGroup } from "#document/check/reading-groups.ts";
 import { wordingProblems } from "#document/check/rules/translations.ts";
+import { type ReadingGroup, readingGroup } from "#document/languages/reading-groups.ts";
 import { markOf, type SourceText } from "#document/languages/source-texts.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { TranslatedText } from "#document/model/types.gen.ts";

@@ -6,6 +6,7 @@ import type {
   Orders,
   PickupArea,
   ProseBlock,
+  Scheduling,
   Site,
 } from "#document/model/types.gen.ts";
 
@@ -37,7 +38,8 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "order-words": (_, { orderWords }) => orderWords(),
   names: (_, { names }) => names,
   // Other forms have none.
-  "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
+  "scheduling-words": (group, { orderWords }) =>
+    concernsPickups(group) ? shownScheduling(orderWords().scheduling) : undefined,
   "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
   pickup: (group, { site }) => (concernsPickups(group) ? withPlainAreas(site.business.pickup) : undefined),
@@ -46,6 +48,12 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "counted-list": ({ id }, { countedList }) => countedList(String(id)),
   upi: (_, { site }) => site.business.upi,
 };
+
+/** Where a promise of an answer is shown no steps are, and pages need not carry them. */
+function shownScheduling(words: Scheduling): Scheduling {
+  const { tracking } = words;
+  return tracking.heard === undefined ? words : { ...words, tracking: { ...tracking, next: [] } };
+}
 
 /** The pickup form, and sections that show an order. */
 function concernsPickups({ action = "pickup-request" }: Group): boolean {

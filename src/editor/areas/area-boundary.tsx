@@ -1,16 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { editor } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { PartNotLoaded } from "#editor/parts/late-part.tsx";
+import { NotLoaded, PartNotLoaded } from "#editor/parts/late-part.tsx";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
-
-/** The code of a part has not come. */
-class NotLoaded extends Error {}
-
-/** For a part whose code does not come: said as that, and not as a fault of the draft. */
-export function notLoaded(cause: unknown): never {
-  throw new NotLoaded("The code of a part has not come.", { cause });
-}
 
 interface AreaBoundaryProps {
   readonly children: ReactNode;

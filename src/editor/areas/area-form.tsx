@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, type ReactNode } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { notLoaded } from "#editor/areas/area-boundary.tsx";
 import { BusinessArea } from "#editor/areas/business-area.tsx";
 import { HistoryArea } from "#editor/areas/history-area.tsx";
 import { ListArea } from "#editor/areas/list-area.tsx";
@@ -23,6 +22,7 @@ import "#editor/styles/upload.css";
 import "#editor/styles/history.css";
 import "#editor/styles/days.css";
 import "#editor/styles/phone.css";
+import { notLoaded } from "#editor/parts/late-part.tsx";
 
 const Share = lazy(() => import("#editor/share/share.tsx").then(({ Share: view }) => ({ default: view }), notLoaded));
 

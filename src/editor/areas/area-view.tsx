@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { notLoaded } from "#editor/areas/area-boundary.tsx";
-import { ComingPart } from "#editor/parts/late-part.tsx";
+import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import { Everything } from "#editor/start/everything.tsx";
 import { StartArea } from "#editor/start/start-area.tsx";
 import type { Area } from "#editor/words/areas.ts";

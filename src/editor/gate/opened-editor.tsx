@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
+import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
 import { openDevice } from "#editor/draft/device.ts";
 import { setEditor } from "#editor/draft/editor.ts";
 import { followWhileSeen, openDraftEditor } from "#editor/draft/open-editor.ts";
 import { followTaps } from "#editor/draft/taps.ts";
 import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
-import { ComingPart } from "#editor/parts/late-part.tsx";
+import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";

@@ -1,13 +1,14 @@
 import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
-import { AreaBoundary, notLoaded } from "#editor/areas/area-boundary.tsx";
+import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
 import { bundleAtom } from "#editor/draft/atoms.ts";
 import { hasDeviceDraft } from "#editor/draft/device.ts";
 import { GateCard, SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import { OpenedEditor, Opening } from "#editor/gate/opened-editor.tsx";
 import { useOwner } from "#editor/gate/use-owner.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
+import { notLoaded } from "#editor/parts/late-part.tsx";
 import { sitePlace } from "#editor/place/site-place.ts";
 import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";

@@ -1,5 +1,4 @@
 import { atom } from "jotai";
-import type { ReadingGroup } from "#document/check/reading-groups.ts";
 import {
   type LanguageCounts,
   languageCounts,
@@ -8,6 +7,7 @@ import {
   translatedText,
   UNFINISHED,
 } from "#document/check/translation-states.ts";
+import type { ReadingGroup } from "#document/languages/reading-groups.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { TextReading, TranslatedText } from "#document/model/types.gen.ts";

@@ -1,6 +1,6 @@
 import "#editor/styles/languages.css";
 import { useAtomValue } from "jotai";
-import { READING_GROUPS } from "#document/check/reading-groups.ts";
+import { READING_GROUPS } from "#document/languages/reading-groups.ts";
 import type { Path } from "#document/model/walk.ts";
 import { languagesAtom } from "#editor/languages/draft-texts.ts";
 import { LanguageList } from "#editor/languages/language-list.tsx";

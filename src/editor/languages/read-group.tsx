@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { type ReadingGroup, readingGroup } from "#document/check/reading-groups.ts";
 import { type TranslatedTexts, textState, textsToRead } from "#document/check/translation-states.ts";
+import { type ReadingGroup, readingGroup } from "#document/languages/reading-groups.ts";
 import type { SourceText } from "#document/languages/source-texts.ts";
 import { directionOf } from "#document/languages/writing.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";

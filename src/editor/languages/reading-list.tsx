@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { READING_GROUPS, type ReadingGroup } from "#document/check/reading-groups.ts";
 import { textsToRead } from "#document/check/translation-states.ts";
+import { READING_GROUPS, type ReadingGroup } from "#document/languages/reading-groups.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { sourcesAtom, textReadingIn, textsIn } from "#editor/languages/draft-texts.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";

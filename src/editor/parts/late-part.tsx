@@ -5,6 +5,14 @@ import { LANGS, OTHER } from "#editor/words/chosen.gen.ts";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { useLate } from "#ui/base/use-late.ts";
 
+/** The code of a part has not come. */
+export class NotLoaded extends Error {}
+
+/** For a part whose code does not come: said as that, and not as a fault of the draft. */
+export function notLoaded(cause: unknown): never {
+  throw new NotLoaded("The code of a part has not come.", { cause });
+}
+
 /** Instead of a part whose code has not come, with the way on, also for words that do not come. */
 export function PartNotLoaded() {
   const [source] = LANGS;

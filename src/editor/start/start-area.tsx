@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { notLoaded } from "#editor/areas/area-boundary.tsx";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
-import { ComingPart } from "#editor/parts/late-part.tsx";
+import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import { SiteSearch } from "#editor/search/site-search.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";

@@ -654,6 +654,7 @@ export const FACTS_WORDS: Types.FactsWords = {
 "returnedPieces": `बिना साफ़ किए लौटे पीस`,
 "express": `एक्सप्रेस, अगर माँगा गया हो`,
 "sums": `सारा हिसाब, बाकी रकम तक`,
+"readyDays": `कितने दिन से तैयार है`,
 },
 "customer": {
 "name": `ग्राहक का नाम`,

@@ -715,6 +715,7 @@ readonly "askedPieces": Word<File>;
 readonly "returnedPieces": Word<File>;
 readonly "express": Word<File>;
 readonly "sums": Word<File>;
+readonly "readyDays": Word<File>;
 };
 
 export type FactsCustomerWords<File = "src/editor/words/later/en.json"> = {

@@ -7,7 +7,7 @@ import {
   happened,
   valueInWords,
 } from "#document/change/words/describe.ts";
-import { GROUP_SUBJECTS, READING_GROUPS } from "#document/check/reading-groups.ts";
+import { GROUP_SUBJECTS, READING_GROUPS } from "#document/languages/reading-groups.ts";
 import { languageIn } from "#document/languages/writing.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";

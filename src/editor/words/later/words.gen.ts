@@ -137,6 +137,7 @@ export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
 "returnedPieces": `Pieces returned uncleaned`,
 "express": `Express, if it was asked for`,
 "sums": `All sums, up to what is left to pay`,
+"readyDays": `For how many days it has been ready`,
 },
 "customer": {
 "name": `Customer’s name`,
