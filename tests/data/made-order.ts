@@ -6,7 +6,7 @@ import { type Outcome, type Person, pastReferee, type ResultRow, type World } fr
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** An order as staff see it; customers see less. */
-type Shown = OrderView & Pick<DeskOrder, "contact" | "undo_until">;
+type Shown = OrderView & Pick<DeskOrder, "contact" | "undo_until" | "same_bags">;
 
 export const ITEMS = [{ name: "Saree", service: "Dry Cleaning", quantity: 2, unit_paise: 17_000 }];
 

@@ -97,9 +97,13 @@ test("a guest answers and reports by the link, and sees pieces, but neither pers
   await move(world.staff, id, "itemised → on_hold question");
   const seen = asView((await world.visitor.call("order_by_link", { token })).rows[0]);
   expect(seen).toMatchObject({ items: [{ name: "Saree" }, { name: "Shirt" }], question_lines: [1] });
-  expect(seen.moves).toEqual([{ to: "on_hold", needs: "answer", until: null }]);
+  const claim = { to: "on_hold", needs: "claim", until: null };
+  expect(seen.moves).toEqual([{ to: "on_hold", needs: "answer", until: null }, claim]);
   expect(Object.keys(seen)).toEqual(expect.not.arrayContaining(["contact", "rack", "fetch_reminders"]));
-  expect(asView((await byLink("on_hold", "on_hold", "answer")).rows[0])).toMatchObject({ answer: "yes", moves: [] });
+  expect(asView((await byLink("on_hold", "on_hold", "answer")).rows[0])).toMatchObject({
+    answer: "yes",
+    moves: [claim],
+  });
   await setBack(world, id, "status = 'delivered', delivered_at = now()");
   expect(asView((await byLink("delivered", "issue_reported", "problem")).rows[0]).status).toBe("issue_reported");
 });

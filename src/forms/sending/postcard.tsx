@@ -1,7 +1,8 @@
-import { wallTime } from "#document/time/wall-clock.ts";
+import { MINUTE_MS, wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { unbroken } from "#lib/locale/times.ts";
 import { POSTMARK, RULED } from "#theme/stamp.ts";
+import { minutesAhead } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -64,14 +65,14 @@ const Waves = styled("span", { width: 20, height: 10, background: POSTMARK });
 
 interface PostcardProps {
   readonly message: string;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970, by the device's clock. */
   readonly sentAt: number;
 }
 
 /** What was written, as a card that is on its way: with the postmark of the shop's city and of the day. */
 export function Postcard({ message, sentAt }: PostcardProps) {
   const { business, clock, lang } = useShell();
-  const { date } = wallTime(clock, new Date(sentAt));
+  const { date } = wallTime(clock, new Date(sentAt - minutesAhead() * MINUTE_MS));
   return (
     <Card>
       <Mark aria-hidden="true">

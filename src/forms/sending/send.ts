@@ -27,7 +27,6 @@ import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
-import { now } from "#ui/base/server-clock.ts";
 import { showToastAtom } from "#ui/toast/toasts.ts";
 
 export interface SentRequest extends NewRequest {
@@ -35,7 +34,7 @@ export interface SentRequest extends NewRequest {
   readonly phone: string | undefined;
   /** Where it is collected. */
   readonly place?: string | undefined;
-  /** When, in milliseconds since 1970 by the server's clock. */
+  /** When, in milliseconds since 1970 by the device's clock. */
   readonly sentAt: number;
   /** What was written to the shop. */
   readonly message?: string | undefined;
@@ -212,7 +211,7 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
     phone: answers["phone"],
     place: answers["pickupAddress"],
     message: answers["message"],
-    sentAt: now().getTime(),
+    sentAt: Date.now(),
     userId,
     items: answers[COUNTED_ITEMS],
   };
