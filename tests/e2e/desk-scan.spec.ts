@@ -49,7 +49,7 @@ const DIALOGS = [
   [DELIVERED, ["Payment", "Credit note", "Cancel the bill"]],
   [
     [...DELIVERED, ["delivered", "delivered", "payment", { paise: 20_000, method: "cash", kind: "advance" }]],
-    ["Payment"],
+    ["Refund"],
   ],
 ] as const;
 

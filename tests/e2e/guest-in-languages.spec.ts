@@ -61,8 +61,9 @@ async function countAtDesk(desk: Page, url: string, name: string): Promise<void>
   await sheet(desk).getByLabel("Pieces").fill("2");
   await sheet(desk).getByRole("button", { name: "Collected" }).click();
   await does(desk, "Count the pieces").click();
+  await sheet(desk).getByRole("combobox", { name: "Service" }).selectOption("Clothing Dry Cleaning");
   const item = sheet(desk).getByRole("combobox", { name: "Item" });
-  await item.fill("suit");
+  await item.fill("Suit, 2 pieces");
   for (const key of ["Enter", "Enter"]) await item.press(key);
   await expect(sheet(desk).getByText("Suit, 2 pieces")).toBeVisible();
   await sheet(desk).getByRole("button", { name: "Save pieces and prices" }).click();

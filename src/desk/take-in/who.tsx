@@ -8,6 +8,7 @@ import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
+import { placeInAddress } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
@@ -79,7 +80,10 @@ function FindPerson({ form: { values, change } }: FormProps) {
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // An order that was scanned before this came keeps the focus.
+    if (placeInAddress(location.hash).order === undefined) field.current?.focus();
+  }, []);
   useTypedAhead((text, hasEntered) => {
     if (text === "") return;
     change({ search: text });
