@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { newAddress } from "#tests/helpers/backend.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { IN_TAMIL, serveInTamil, type TranslatedServer } from "#tests/helpers/own-languages.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { test } from "#tests/helpers/test.ts";
+
+const NAME = "கவிதா";
+
+let site: TranslatedServer;
+
+test.beforeAll(async () => {
+  site = await serveInTamil({});
+});
+
+test.afterAll(() => site.close());
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Finds the saree by each of its names, and counts one. */
+async function countSaree(page: Page): Promise<void> {
+  await page.goto(`${site.url}/ta/pricing`);
+  const search = page.getByRole("searchbox");
+  const found = page.getByRole("row", { name: `${IN_TAMIL}Saree` });
+  for (const name of ["புடவை", "sari", "saree"]) {
+    await search.fill(name);
+    await expect(found).toHaveCount(1);
+    await expect(page.getByRole("row", { name: `${IN_TAMIL}Carpet` })).toHaveCount(0);
+  }
+  await expect(page.getByRole("status").filter({ hasText: /^இங்கே: \d+ items? found$/ })).toBeVisible();
+  await page.getByRole("button", { name: `${IN_TAMIL}Add one: ${IN_TAMIL}Saree` }).click();
+  await page.getByRole("link", { name: `${IN_TAMIL}Book with these` }).click();
+  await expect(page).toHaveURL(`${site.url}/ta/book`);
+  await expect(page.getByText(`1 × ${IN_TAMIL}Saree`)).toBeVisible();
+}
+
+async function book(page: Page, email: string): Promise<void> {
+  const form = page.locator("main form[data-form]");
+  await form.locator("select").selectOption({ index: 1 });
+  await form.locator("input[autocomplete=name]").fill(NAME);
+  await form.locator("input[type=email]").fill(email);
+  await form.locator("input[type=tel]").fill("98437 12345");
+  await form.locator("input[type=date]").fill(pickupDay(4));
+  await form.locator("[autocomplete=street-address]").fill("14, பாஷ்யகாரலு ரோடு மேற்கு");
+  await form.getByRole("radio").nth(1).check();
+  await expect(form.getByRole("status").filter({ hasText: /^இங்கே: Back with you by \S/ })).toBeVisible();
+  await form.locator("button[type=submit]").click();
+  await expect(page.getByText(`${IN_TAMIL}Request Submitted`)).toBeVisible();
+}
+
+/** The order at the desk, which is in English: staff sign in and confirm it. */
+async function openAtDesk(desk: Page): Promise<void> {
+  await desk.goto(`${site.url}/desk`);
+  await desk.getByLabel("E-mail").fill("staff@example.com");
+  await desk.getByLabel("Password", { exact: true }).fill("demo1234");
+  await desk.getByRole("button", { name: "Log in" }).click();
+  await desk.getByRole("link", { name: NAME }).click();
+  await does(desk, "Confirm").click();
+  await expect(does(desk, "Start pickup")).toBeVisible();
+}
+
+async function billAtDesk(desk: Page): Promise<void> {
+  await does(desk, "Start pickup").click();
+  await does(desk, "Collected").click();
+  await sheet(desk).getByLabel("Pieces").fill("1");
+  await sheet(desk).getByRole("button", { name: "Collected" }).click();
+  await does(desk, "Count the pieces").click();
+  const item = sheet(desk).getByRole("combobox", { name: "Item" });
+  await item.fill("sa");
+  await item.press("Enter");
+  await desk.keyboard.press("Enter");
+  await sheet(desk).getByLabel("Price in rupees").fill("180");
+  await desk.keyboard.press("Enter");
+  await sheet(desk).getByRole("button", { name: "Save pieces and prices" }).click();
+  for (const move of ["Start cleaning", "Ready"]) await does(desk, move).click();
+  await does(desk, "Make the bill").click();
+  await sheet(desk).getByRole("button", { name: "Make the bill" }).click();
+  await expect(sheet(desk)).toHaveCount(0);
+}
+
+test("a guest who reads Tamil finds a price, books, follows the order and gets message and bill in Tamil", async ({
+  page: guest,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = newAddress();
+  await countSaree(guest);
+  await book(guest, email);
+  await guest.locator('main a[href*="/ta/track#"]').first().click();
+  await expect(heading(guest)).toContainText(`${IN_TAMIL}Received`);
+  await expect(guest.locator("html")).toHaveAttribute("lang", "ta");
+  const tracked = guest.url();
+
+  const desk = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await openAtDesk(desk);
+  const message = await order(desk).getByRole("link", { name: "WhatsApp" }).first().getAttribute("href");
+  expect(decodeURIComponent(message ?? "")).toContain(IN_TAMIL);
+  expect(decodeURIComponent(message ?? "")).toContain(tracked);
+  await billAtDesk(desk);
+
+  await guest.reload();
+  await expect(heading(guest)).toContainText(`${IN_TAMIL}Ready`);
+  await guest.emulateMedia({ media: "print" });
+  await expect(guest.getByText(new RegExp(`^${IN_TAMIL}Tax invoice 20\\d\\d-\\d\\d/\\d{5}$`)).first()).toBeVisible();
+  const bill = guest.locator("table", { hasText: `${IN_TAMIL}Tax invoice` }).first();
+  await expect(bill.getByText(`${IN_TAMIL}Saree`).first()).toBeVisible();
+
+  const mails = () => readMailbox(mailboxFile(site.dataDir)).filter(({ to }) => to === email);
+  await expect.poll(() => mails().length, { timeout: 60_000 }).toBeGreaterThan(1);
+  for (const { subject, text } of mails()) {
+    expect(subject).toContain(IN_TAMIL);
+    expect(text).toContain(tracked);
+  }
+});
