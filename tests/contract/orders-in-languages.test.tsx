@@ -28,6 +28,9 @@ import { visibleTextOf } from "#tests/helpers/pseudo-site.ts";
 import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
 import { ShellContext } from "#ui/base/shell.ts";
 
+/** Parts that are loaded later come when they come; a busy machine takes its time. */
+const PARTS_LOADED = { timeout: 30_000 };
+
 const read = vi.hoisted(() => ({ readOrder: vi.fn(), readOrders: vi.fn(), readActiveOrder: vi.fn() }));
 vi.mock("#account/orders/order-source.ts", async (original) => ({ ...(await original<object>()), ...read }));
 vi.mock("#account/own/orders.ts", async (original) => ({ ...(await original<object>()), ...read }));
@@ -137,7 +140,7 @@ async function page(code: string, path: string): Promise<string> {
   await vi.waitFor(() => {
     for (const part of ["#order-items", "#order-log", "[data-letterhead]"])
       expect(container.querySelector(part), part).not.toBeNull();
-  });
+  }, PARTS_LOADED);
   return visibleTextOf(container.innerHTML);
 }
 
