@@ -19,6 +19,15 @@ test.each([
   expect(confirmBy(hours, { date, time }, 30)).toMatchObject(expected);
 });
 
+test("nobody is promised an answer after the shop has closed", () => {
+  const late = { opens: "20:00", closes: "23:00" };
+  const ofLate = { weekly: { ...weekly, monday: late }, exceptions: [] };
+  expect(confirmBy(ofLate, { date: MONDAY, time: "06:00" }, 480)).toMatchObject({
+    time: "23:00",
+    opening: { time: "20:00" },
+  });
+});
+
 test("a shop that does not open promises nothing", () => {
   const exceptions = Array.from({ length: 15 }, (_, days) => ({ date: addDays(MONDAY, days) }));
   expect(confirmBy({ weekly, exceptions }, { date: MONDAY, time: "10:00" }, 30)).toBeUndefined();

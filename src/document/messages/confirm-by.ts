@@ -12,19 +12,18 @@ export interface ConfirmBy {
 const STEP_MINUTES = 5;
 
 /**
- * So many minutes after a request came in while the shop is open, rounded up to 5; otherwise after it opens next.
- * Undefined when it does not open within two weeks.
+ * So many minutes after a request came in while the shop is open, rounded up to 5; otherwise after it opens next, and never
+ * after it closes. Undefined when it does not open within two weeks.
  */
 export function confirmBy(hours: OpenHours, asked: ShopTime, minutes: number): ConfirmBy | undefined {
   const now = openState(hours, asked);
-  if (now?.isOpen) {
-    const time = later(asked.time, minutes);
-    if (time <= now.time) return { time, opening: undefined };
-  }
+  const time = later(asked.time, minutes);
+  if (now?.isOpen && time <= now.time) return { time, opening: undefined };
   const opening = now?.isOpen ? openState(hours, now) : now;
   if (opening === undefined) return undefined;
-  const days = opening.days + (now?.isOpen ? now.days : 0);
-  return { time: later(opening.time, minutes), opening: { ...opening, days } };
+  const closes = openState(hours, opening)?.time ?? opening.time;
+  const [first = closes] = [later(opening.time, minutes), closes].sort();
+  return { time: first, opening };
 }
 
 function later(time: string, minutes: number): string {
