@@ -26,7 +26,7 @@ function siteOf(weights: Partial<Weights>): BuiltSite {
     writeFileSync(path.join(folder, file), content);
   };
   const script = headScript({ changes: true, boot: "/assets/boot.js" });
-  const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script>${script}</script>`;
+  const markup = `<html data-app="/assets/entry.js"><style>@font-face{src:url(/fonts/face.woff2)}</style><img src="/media/shirt.svg?v=1"><script>${script}</script>`;
   put("index.html", markup);
   put("_headers", `/*\n  X-Long: ${"x".repeat(headers)}\n`);
   put("index.html.br", bytes(html));

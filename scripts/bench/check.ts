@@ -1,9 +1,12 @@
+import { readyLanguages } from "#document/languages/ready-languages.ts";
+import { prefixOf } from "#document/links/address-in.ts";
 import { weighDesk, weighEditor } from "#scripts/bench/lib/app-weights.ts";
 import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { DIST, publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { weighLanguages } from "#scripts/bench/lib/language-weights.ts";
 import { openBuiltSite } from "#scripts/bench/lib/weights.ts";
 import { command } from "#scripts/lib/command.ts";
+import { checkedSite } from "#server/document/checked-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { MANIFESTS } from "#server/render/read-bundle.ts";
 
@@ -14,6 +17,7 @@ async function checkBudgets(): Promise<void> {
   const ofSite = weighSite(
     openBuiltSite(DIST, MANIFESTS.client),
     pages.map((page) => page.path),
+    readyLanguages(checkedSite()).map(prefixOf),
   );
   const used = [...ofSite, weighDesk(DIST), weighEditor(DIST)];
   console.log(budgetTable(used));

@@ -42,6 +42,7 @@ export function headTags(data: PageData, { siteUrl, picture, listed }: HeadOptio
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": page.title,
+    "twitter:card": "summary_large_image",
   };
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -52,7 +53,6 @@ export function headTags(data: PageData, { siteUrl, picture, listed }: HeadOptio
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`,
     ),
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
-    `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg">`,
     `<link rel="manifest" href="/${manifestFile(shell.home)}">`,
   ].join("");

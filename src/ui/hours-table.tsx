@@ -5,7 +5,8 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** The week's opening hours, days with the same hours in one line; below them the days to come that differ. */
 export function HoursTable() {
-  const { business, words, lang, soon = [] } = useShell();
+  const shell = useShell();
+  const { business, words, soon = [] } = shell;
   return (
     <table data-timed={soon.length > 0 ? "" : undefined}>
       <caption>
@@ -15,10 +16,10 @@ export function HoursTable() {
         {weekLines(business.hours).map(({ hours, ...days }) => (
           <tr key={days.first}>
             <Box as="th" scope="row" pe={4} py={1} textAlign="start" fontWeight="regular">
-              {daysText(days, lang)}
+              {daysText(days, shell.lang)}
             </Box>
             <Box as="td" py={1} fontVariantNumeric="tabular-nums">
-              {dayText(hours, lang) || words.closed}
+              {dayText(hours, shell) || words.closed}
             </Box>
           </tr>
         ))}
@@ -28,7 +29,7 @@ export function HoursTable() {
               {days} ({reason})
             </Box>
             <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">
-              {dayText(hours, lang) || words.closed}
+              {dayText(hours, shell) || words.closed}
             </Box>
           </tr>
         ))}

@@ -25,7 +25,7 @@ export function agreedIn(order: Row | undefined): Agreed {
   return {
     number: `${orders.numberPrefix}${text("number")}`,
     window: windowText(text("pickup_date"), times, { lang, anyTime: orders.facts.anyTime }),
-    promise: shopMomentText(text("promised_at"), CLOCK, lang),
+    promise: shopMomentText(text("promised_at"), { clock: CLOCK, lang }),
   };
 }
 

@@ -17,6 +17,8 @@ import {
 interface Budget {
   readonly name: string;
   readonly limit: number;
+  /** On pages in another language than the document's own: letters of most scripts take three bytes each. */
+  readonly translated?: number;
   /** What to do when it is exceeded. */
   readonly remedy: string;
   /** Said when it is exceeded, but not refused: a few words more in the document may do it. */
@@ -28,7 +30,8 @@ interface PageBudget extends Budget {
 }
 
 interface SiteBudget extends Budget {
-  weigh(site: BuiltSite): number;
+  /** `homes`: addresses of the home pages in further languages. */
+  weigh(site: BuiltSite, homes: readonly string[]): number;
 }
 
 /** A budget at a place, with what is used of it. */
@@ -44,18 +47,23 @@ export interface Used extends Budget {
  */
 export const FIRST_WINDOW = 10 * 1460;
 
+/** The HTML of a page in another language. */
+export const OTHER_LANGUAGE = 16_000;
+
 const FEWER = "Fewer sections on the page, shorter texts, or fewer styles of its own in a section.";
 
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: "HTML with styles",
     limit: 14 * 1024,
+    translated: OTHER_LANGUAGE,
     remedy: FEWER,
     weigh: (site, _html, pagePath) => htmlWeight(site, pagePath),
   },
   {
     name: "with headers",
     limit: FIRST_WINDOW,
+    translated: Number.POSITIVE_INFINITY,
     remedy: `It arrives a round trip later. ${FEWER}`,
     isAdvice: true,
     // On days with an announcement a page is 0.3 kB larger, and may take a round trip more.
@@ -76,6 +84,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: "hydration in all",
     limit: 110_000,
+    translated: 114_000,
     remedy: "Reach what a section does not need at once by import(), or give the page fewer sections.",
     weigh: hydrationWeight,
   },
@@ -133,13 +142,18 @@ export const SITE_BUDGETS: readonly SiteBudget[] = [
   },
 ];
 
-/** What pages and site use of each budget. */
-export function weighSite(site: BuiltSite, pagePaths: readonly string[]): Used[] {
+/** What pages and site use of each budget. `homes`: addresses of the home pages in further languages. */
+export function weighSite(site: BuiltSite, pagePaths: readonly string[], homes: readonly string[] = []): Used[] {
+  const isTranslated = (page: string) => homes.some((home) => page === home || page.startsWith(`${home}/`));
   const ofPages = pagePaths.flatMap((place) => {
     const html = readBuiltPage(site, place);
-    return PAGE_BUDGETS.map((budget) => ({ ...budget, place, value: budget.weigh(site, html, place) }));
+    return PAGE_BUDGETS.map(({ translated, ...budget }) => ({
+      ...budget,
+      ...(translated !== undefined && isTranslated(place) && { limit: translated }),
+      ...{ place, value: budget.weigh(site, html, place) },
+    }));
   });
-  return [...ofPages, ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site) }))];
+  return [...ofPages, ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site, homes) }))];
 }
 
 /** What exceeds its budget, one line each: where, by how much, and what to do. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { prefixOf } from "#document/links/address-in.ts";
-import { FIRST_WINDOW, type Used } from "#scripts/bench/lib/budgets.ts";
+import { FIRST_WINDOW, OTHER_LANGUAGE, type Used } from "#scripts/bench/lib/budgets.ts";
 import { answerWeight, htmlWeight, openBuiltSite } from "#scripts/bench/lib/weights.ts";
 import { checkedSite } from "#server/document/checked-site.ts";
 import { writeCompressed } from "#server/lib/output.ts";
@@ -11,17 +11,11 @@ import { htmlFile } from "#server/render/rendered-folder.ts";
 
 const FOLDER = ".build/languages";
 
-/** Letters of most scripts take three bytes each. */
-const OTHER_LANGUAGE = 16_000;
-
-/**
- * The home pages of the site with all its languages, those as well that visitors cannot choose yet. Nothing of a site in
- * one language.
- */
+/** The home pages of the site with all its languages, where there are some that visitors cannot choose yet. */
 export async function weighLanguages(): Promise<Used[]> {
   const site = checkedSite();
   const { languages = [] } = site;
-  if (languages.length === 0) return [];
+  if (languages.every(({ ready }) => ready)) return [];
   const all = languages.map((language) => ({ ...language, ready: true }));
   await render({ site: { ...site, languages: all }, folder: FOLDER, compress: false });
   const built = openBuiltSite(FOLDER, MANIFESTS.client);

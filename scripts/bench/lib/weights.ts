@@ -164,12 +164,11 @@ export function fontPreloads(html: string): number {
   return html.match(/<link[^>]* rel="preload"[^>]* as="font"/g)?.length ?? 0;
 }
 
-/** All fonts together. */
-export function fontsWeight(site: BuiltSite): number {
-  return weighAll(
-    site,
-    readdirSync(path.join(site.folder, "fonts"))
-      .filter((file) => file.endsWith(".woff2"))
-      .map((file) => `fonts/${file}`),
-  );
+/** The fonts of the document’s own language, or those that another one adds: the most of them. */
+export function fontsWeight(site: BuiltSite, homes: readonly string[]): number {
+  const named = (page: string) =>
+    new Set([...readBuiltPage(site, page).matchAll(/\bfonts\/[\w-]+\.woff2/g)].map(([file]) => file));
+  const own = named("/");
+  const added = homes.map((home) => [...named(home)].filter((file) => !own.has(file)));
+  return Math.max(...[own, ...added].map((files) => weighAll(site, files)));
 }

@@ -89,13 +89,13 @@ function WaysToPay({ words, shown, upi, due }: TransferProps) {
 /** What was reported and waits for the shop. */
 function Claim({ words, shown: { order, stage } }: TransferProps) {
   const { transfer } = words.page;
-  const { clock, lang } = useShell();
+  const shell = useShell();
   const { claimed_utr, claimed_paise, claimed_at } = order;
   if (transfer === undefined || claimed_utr === null || claimed_paise === null || claimed_at === null) return null;
   const values = {
     amount: rupeesOfPaise(claimed_paise),
     utr: grouped(claimed_utr),
-    moment: unbroken(shopMomentText(claimed_at, clock, lang)),
+    moment: unbroken(shopMomentText(claimed_at, shell)),
   };
   return (
     // Whoever has just reported it reads on here.

@@ -1,9 +1,9 @@
 import { isWhole } from "#document/languages/in-language.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { ownName } from "#document/languages/writing.ts";
+import { writingOf } from "#document/model/language-words.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { langOf } from "#lib/locale/lang.ts";
 import { changedSentence } from "#lib/sentence.ts";
 
 type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
@@ -26,11 +26,11 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
   const { anyTime, noName, express, pieces, piece = pieces, bags, ...facts } = orders.facts;
   const { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total, rounding } = facts;
   const { street, locality, city, region, postalCode } = business.address;
-  const lang = langOf(site);
+  const writing = writingOf(site);
   return {
-    lang,
+    ...writing,
     /** Of the language, in itself. */
-    language: ownName(lang) ?? lang,
+    language: ownName(writing.lang) ?? writing.lang,
     sold: names,
     paths: { order: orders.paths.own, track: orders.paths.tracked },
     business: {

@@ -8,13 +8,15 @@ import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cashRounding } from "#document/pickup/cash-rounding.ts";
 import { wallClock } from "#document/time/time-zone.ts";
+import type { DayTimes } from "#lib/locale/times.ts";
 
 type Fill = (text: string) => string;
 
 /** What the desk knows of the document: a file, so that the code stays the same whatever the document says. */
 export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>> & {
-  /** What it calls things in the language of the desk; empty for its own. */
+  /** What it calls things in the language of the desk, and how that says times; left out for its own. */
   readonly names?: KnownNames;
+  readonly deskTimes?: DayTimes;
 };
 
 interface Moment {

@@ -19,11 +19,11 @@ export const factsAtom = atom(
 
 /** Reads the document's part. Throws when it cannot be fetched. */
 export async function readFacts(): Promise<DeskFacts> {
-  const [facts, names] = await Promise.all([
+  const [facts, inLanguage] = await Promise.all([
     readDeskFile(DESK.facts),
     OTHER && readDeskFile(namesPath(OTHER.LANG)).catch(() => undefined),
   ]);
-  return names === undefined ? facts : { ...facts, names };
+  return { ...facts, ...inLanguage };
 }
 
 const readInLanguages = new Map<string, Promise<CustomerFacts | undefined>>();

@@ -39,7 +39,7 @@ const AtArmsLength = styled("div", {
 /** What a customer takes along, in their language: number, promise, pieces and money, and where to follow it. */
 export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const facts = factsIn(useReading(order.contact?.language));
-  const { business, numberPrefix, slip, clock, lang, paper, words, sold } = facts;
+  const { business, numberPrefix, slip, lang, paper, words, sold } = facts;
   const { contact, pieces, bags, items, total_paise, paid_paise, promised_at } = order;
   // A guest's page has an address once the order has been sent.
   const { upi } = useAtomValue(factsAtom);
@@ -56,7 +56,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         <Large>{orderName(order, numberPrefix)}</Large>
         {contact && <strong>{contact.name}</strong>}
         <Line>
-          <span>{shopMomentText(order.created_at, clock, lang)}</span>
+          <span>{shopMomentText(order.created_at, facts)}</span>
           {pieces !== null && (
             <span>
               {pieceCount(pieces, words, lang)}
@@ -68,7 +68,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
       {promised_at !== null && (
         <Part>
           <p>{paper.facts.promise}</p>
-          <strong>{shopMomentText(promised_at, clock, lang)}</strong>
+          <strong>{shopMomentText(promised_at, facts)}</strong>
         </Part>
       )}
       {items.length > 0 && (

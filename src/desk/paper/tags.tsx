@@ -56,7 +56,8 @@ interface OneTagProps {
 
 function OneTag({ order, place, garment }: OneTagProps) {
   const shown = useShownName();
-  const { numberPrefix, clock, lang } = useAtomValue(factsAtom);
+  const facts = useAtomValue(factsAtom);
+  const { numberPrefix, clock, lang } = facts;
   const { contact, promised_at } = order;
   const [first] = contact?.name.split(/\s+/) ?? [];
   const promise = promised_at === null ? undefined : wallTime(clock, new Date(promised_at));
@@ -69,7 +70,7 @@ function OneTag({ order, place, garment }: OneTagProps) {
         <strong>{place}</strong>
         {promise && (
           <p>
-            {day.format(new Date(`${promise.date}T00:00:00Z`))} {clockText(promise.time, lang)}
+            {day.format(new Date(`${promise.date}T00:00:00Z`))} {clockText(promise.time, facts)}
           </p>
         )}
       </div>

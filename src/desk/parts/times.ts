@@ -8,7 +8,7 @@ import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
-import { clockText } from "#lib/locale/times.ts";
+import { clockText, spanText } from "#lib/locale/times.ts";
 import { useMoment } from "#ui/base/use-now.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,8 +34,11 @@ export interface Times {
   window(from: string | null, to: string | null): string;
 }
 
-export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "lang" | "clock">): Times {
+type Known = Pick<DeskFacts, "lang" | "clock" | "deskTimes">;
+
+export function timesAt(now: Date, { lang: own, clock: wall, deskTimes }: Known): Times {
   const lang = OTHER?.LANG ?? own;
+  const writing = { lang, times: deskTimes };
   const today = wallTime(wall, now).date;
   const near = new Map([
     [addDays(today, -1), DESK_WORDS.time.yesterday],
@@ -45,13 +48,13 @@ export function timesAt(now: Date, { lang: own, clock: wall }: Pick<DeskFacts, "
   const format = dateFormat(lang, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
   const dateText = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   const day = (date: string) => near.get(date) ?? dateText(date);
-  const clock = (time: string) => clockText(time.slice(0, 5), lang);
+  const clock = (time: string) => clockText(time.slice(0, 5), writing);
   const momentIn = (dayText: (date: string) => string) => (at: string) => {
     const { date, time } = wallTime(wall, new Date(at));
     return `${dayText(date)}, ${clock(time)}`;
   };
   const window = (from: string | null, to: string | null) =>
-    from === null || to === null ? ORDER_WORDS.anyTime : `${clock(from)} – ${clock(to)}`;
+    from === null || to === null ? ORDER_WORDS.anyTime : spanText(from.slice(0, 5), to.slice(0, 5), writing);
   return {
     now,
     today,

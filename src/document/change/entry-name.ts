@@ -1,8 +1,9 @@
 import { NAMING_FIELDS, shortened } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth, isDate } from "#lib/locale/days.ts";
+import { defaultClock } from "#lib/locale/default-clock.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, isClockTime } from "#lib/locale/times.ts";
+import { isClockTime } from "#lib/locale/times.ts";
 import { capital } from "#lib/locale/words.ts";
 
 const LENGTH = 60;
@@ -32,7 +33,7 @@ function isText(text: unknown): text is string {
 export function entryName(key: string, entry: unknown): string {
   if (isRecord(entry) && key.startsWith("/")) return pageInWords(entry);
   const { from, to } = isRecord(entry) ? entry : {};
-  if (isClockTime(from) && isClockTime(to)) return `${clockText(from, DEFAULT_LANG)} to ${clockText(to, DEFAULT_LANG)}`;
+  if (isClockTime(from) && isClockTime(to)) return `${defaultClock(from)} to ${defaultClock(to)}`;
   return nameOf(entry) || (isDate(key) ? dayAndMonth(key, DEFAULT_LANG) : idInWords(key));
 }
 

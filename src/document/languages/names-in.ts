@@ -1,5 +1,6 @@
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { textIn } from "#document/languages/source-texts.ts";
+import { languageOf } from "#document/model/language-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -10,18 +11,20 @@ type Named = Pick<
 >;
 
 /**
- * What orders keep in the document's words, in another language, as far as it is translated: services, tables and rows of
- * the price book, pickup areas, questions of the pickup form and their choices, and what staff send by one tap. `fill` puts facts
- * into names.
+ * What orders keep in the document's words, in another language, as far as it is translated: services, tables, rows and
+ * units of the price book, pickup areas, questions of the pickup form and their choices, and what staff send by one tap.
+ * `fill` puts facts into names.
  */
 export function namesIn(site: Named, code: string, fill = (text: string) => text): KnownNames {
   const textOf = textIn(site, site.translations?.[code]);
-  return Object.fromEntries(
+  const { units } = languageOf({ lang: code, languages: site.languages ?? [] });
+  const texts = Object.fromEntries(
     pathsOfNames(site).flatMap((path) => {
       const text = textOf(path);
       return text === undefined ? [] : [[fill(String(valueAt(site, path))), fill(text)]];
     }),
   );
+  return { ...units, ...texts };
 }
 
 function pathsOfNames({ services, priceBook, business, forms, routes, orders }: Named): Path[] {

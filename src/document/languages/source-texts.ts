@@ -33,9 +33,13 @@ const KEPT = ["offerReason", "$schema", "timeZone", "value", "word", "names"];
 
 const TOKEN = /\{[^{}]*\}/g;
 
-/** Whether a value is a text of words. Ids, addresses, prices and numbers are the same in every language. */
+/**
+ * Whether a value is a text of words. Ids, addresses, prices and numbers are the same in every language, and so is what the
+ * document says of its languages.
+ */
 export function isTranslated({ value, schema, path }: Node): boolean {
-  if (typeof value !== "string" || !isWords(schema) || KEPT.includes(String(path.at(-1)))) return false;
+  if (typeof value !== "string" || !isWords(schema) || path[0] === "languages") return false;
+  if (KEPT.includes(String(path.at(-1)))) return false;
   return /\p{L}/u.test(value.replace(TOKEN, ""));
 }
 

@@ -1,12 +1,11 @@
 import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
-import { spanText } from "#document/model/hours-text.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { clockText, spanText, type TimeWriting, weekdayText } from "#lib/locale/times.ts";
 import { isSingular } from "#lib/locale/words.ts";
 import { withValues } from "#lib/with-values.ts";
 
@@ -61,8 +60,7 @@ export interface OrderFacts {
 export type OrderWords = Pick<Orders["facts"], "anyTime" | "express" | "piece" | "pieces" | "noName">;
 
 /** How facts are written. */
-export interface OrderWriting {
-  readonly lang: string;
+export interface OrderWriting extends TimeWriting {
   readonly clock: WallClock;
   readonly numberPrefix: string;
   readonly words: OrderWords;
@@ -137,18 +135,16 @@ function answersOf({ answers = [] }: OrderFacts, { isForShop, names = {} }: Orde
     .join("\n");
 }
 
-function orderValues(
-  facts: OrderFacts,
-  { numberPrefix, lang, clock, link, answers, words, names = {}, sums }: OrderWriting,
-): Values<"order"> {
+function orderValues(facts: OrderFacts, writing: OrderWriting): Values<"order"> {
+  const { numberPrefix, lang, link, answers, words, names = {}, sums } = writing;
   const sold = (text: string | null | undefined) => text && namesInWords(text, names);
   const said = (text: string | null | undefined) => text && nameIn(text, names);
-  const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
+  const at = (moment: string | null | undefined) => moment && shopMomentText(moment, writing);
   return {
     number: facts.number ? `${numberPrefix}${facts.number}` : facts.code,
     services: sold(facts.services),
     express: facts.express ? words.express : undefined,
-    window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
+    window: facts.pickup_date && windowText(facts.pickup_date, facts, { ...writing, ...words }),
     promise: at(facts.promised_at),
     pieces: facts.pieces,
     readyDays: facts.ready_days && daysText(facts.ready_days, lang),
@@ -183,7 +179,7 @@ export function pieceCount(count: number, { pieces, piece = pieces }: OrderWords
 export function windowText(
   date: string,
   times: Pick<OrderFacts, "window_from" | "window_to">,
-  writing: Pick<OrderWriting, "lang"> & Pick<OrderWords, "anyTime">,
+  writing: TimeWriting & Pick<OrderWords, "anyTime">,
 ): string {
   const { day, time } = windowParts(date, times, writing);
   return `${day}, ${time}`;
@@ -193,16 +189,16 @@ export function windowText(
 export function windowParts(
   date: string,
   { window_from, window_to }: Pick<OrderFacts, "window_from" | "window_to">,
-  { lang, anyTime }: Pick<OrderWriting, "lang"> & Pick<OrderWords, "anyTime">,
+  { anyTime, ...writing }: TimeWriting & Pick<OrderWords, "anyTime">,
 ): { readonly day: string; readonly time: string } {
-  const time = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), lang) : anyTime;
-  return { day: dayText(date, lang), time };
+  const time = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), writing) : anyTime;
+  return { day: dayText(date, writing.lang), time };
 }
 
 /** "Thursday 26 November, 6 pm", of a date in ISO format or of milliseconds since 1970. */
-export function shopMomentText(moment: string | number, clock: WallClock, lang: string): string {
-  const { date, time } = wallTime(clock, new Date(moment));
-  return `${dayText(date, lang)}, ${clockText(time, lang)}`;
+export function shopMomentText(moment: string | number, writing: TimeWriting & { readonly clock: WallClock }): string {
+  const { date, time } = wallTime(writing.clock, new Date(moment));
+  return `${dayText(date, writing.lang)}, ${clockText(time, writing)}`;
 }
 
 function dayText(date: string, lang: string): string {

@@ -1,5 +1,6 @@
 import { addDays } from "#document/model/hours.ts";
 import { dayText, isAlike } from "#document/model/hours-text.ts";
+import { writingOf } from "#document/model/language-words.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type {
   Hours,
@@ -11,6 +12,7 @@ import type {
 } from "#document/model/types.gen.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import type { TimeWriting } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
 
 /** One line of the banner at the top of every page, as rendered. */
@@ -64,13 +66,13 @@ export function announcements(site: Site, today: string): WrittenAnnouncement[] 
     ...(link && { link }),
     ...(picture && { picture }),
   }));
-  return [...closures(site.business.hours, lang, today), ...offers, ...notices];
+  return [...closures(site.business.hours, writingOf(site), today), ...offers, ...notices];
 }
 
 /** Announcements of closed and shortened days, as far ahead as the document says. */
 export function closures(
   { announcement, exceptions }: Pick<Hours, "announcement" | "exceptions">,
-  lang: string,
+  writing: TimeWriting,
   today: string,
 ): AnnouncedText[] {
   if (announcement === undefined) return [];
@@ -80,7 +82,7 @@ export function closures(
     .map(({ first, last: end, day }) => ({
       id: `hours-${first}`,
       text: "",
-      lead: closureText(announcement, `${dayRange(first, end, lang)} (${day.reason})`, dayText(day, lang)),
+      lead: closureText(announcement, `${dayRange(first, end, writing.lang)} (${day.reason})`, dayText(day, writing)),
     }));
 }
 

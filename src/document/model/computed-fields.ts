@@ -65,9 +65,10 @@ export function plainAreas({ areas }: Pick<Site["business"]["pickup"], "areas">)
   return areas.map(({ pin, name }) => ({ pin, name }));
 }
 
-/** Forms find an area by its PIN code. */
+/** What forms read of pickups: an area is found by its PIN code, and the rest of what is left out is the shop's alone. */
 function withPlainAreas(pickup: Site["business"]["pickup"]): Site["business"]["pickup"] {
-  return { ...pickup, areas: plainAreas(pickup) };
+  const { burstPlaces: _, fetchReminderDays: __, deliveryFee: ___, counting: ____, ...read } = pickup;
+  return { ...read, areas: plainAreas(pickup) };
 }
 
 /** A group as rendered: with its computed fields, without fields that are never shown. */

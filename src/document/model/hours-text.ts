@@ -3,7 +3,7 @@ import type { OpenText, OpenWords } from "#document/model/open-text.ts";
 import type { DayHours, Hours } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { clockText, spanText, type TimeWriting, unbroken, weekdayText } from "#lib/locale/times.ts";
 
 /** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
@@ -28,42 +28,41 @@ export function isAlike(one: DayHours, other: DayHours): boolean {
   return String(turnsOf(one)) === String(turnsOf(other));
 }
 
-/** "Mon–Sat". */
+/** "Mon–Sat". Short names of days are known in few other languages. */
 export function daysText({ first, last }: Pick<HoursLine, "first" | "last">, lang: string): string {
   const days = first === last ? [first] : [first, last];
-  return days.map((day) => weekdayText(day, lang, "short")).join("–");
-}
-
-/** "10 am – 8 pm". */
-export function spanText(opens: string, closes: string, lang: string): string {
-  return dayText({ opens, closes }, lang);
+  return days.map((day) => weekdayText(day, lang, lang === DEFAULT_LANG ? "short" : "long")).join("–");
 }
 
 /** "10 am – 8 pm", around a break "10 am – 1 pm, 4 pm – 8 pm"; empty on a closed day. */
-export function dayText(hours: DayHours, lang: string, dash = " – "): string {
+export function dayText(hours: DayHours, writing: TimeWriting, dash?: string): string {
   return spansOf(hours)
-    .map(({ opens, closes }) => clockText(opens, lang) + dash + clockText(closes, lang))
+    .map(({ opens, closes }) => spanText(opens, closes, writing, dash))
     .join(", ");
 }
 
 /** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
-export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lang">): OpenText {
+export function usualHoursText({ business, ...writing }: Pick<Shell, "business" | "lang" | "times">): OpenText {
   const line = weekLines(business.hours).find(({ hours }) => hours.opens);
-  return { state: "unknown", text: line ? `${daysText(line, lang)} ${dayText(line.hours, lang, "–")}` : "" };
+  return { state: "unknown", text: line ? `${daysText(line, writing.lang)} ${dayText(line.hours, writing, "–")}` : "" };
 }
 
 /** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */
-export function openWords({ words, business, lang }: Pick<Shell, "words" | "business" | "lang">): OpenWords {
+export function openWords({
+  words,
+  business,
+  ...writing
+}: Pick<Shell, "words" | "business" | "lang" | "times">): OpenWords {
   const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
   const reported = { openNow, closedNow, until, opensAt, today, tomorrow };
-  return lang === DEFAULT_LANG ? reported : { ...reported, times: timeTexts(business.hours, lang) };
+  return writing.lang === DEFAULT_LANG ? reported : { ...reported, times: timeTexts(business.hours, writing) };
 }
 
-function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<string, string> {
+function timeTexts({ weekly, exceptions }: OpenHours, writing: TimeWriting): Record<string, string> {
   const days = [...Object.values(weekly), ...exceptions];
   const times = days.flatMap(turnsOf).filter((time) => time !== undefined);
   return Object.fromEntries([
-    ...times.map((time) => [time, unbroken(clockText(time, lang))]),
-    ...WEEKDAYS.map((day, number) => [day, weekdayText(number, lang, "long")]),
+    ...times.map((time) => [time, unbroken(clockText(time, writing))]),
+    ...WEEKDAYS.map((day, number) => [day, weekdayText(number, writing.lang, "long")]),
   ]);
 }

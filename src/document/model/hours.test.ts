@@ -104,7 +104,7 @@ describe("weekLines", () => {
       { first: 0, last: 5, hours: LONG },
       { first: 6, last: 6, hours: WITH_BREAK },
     ]);
-    expect(lines.map(({ hours }) => dayText(hours, DEFAULT_LANG))).toEqual([
+    expect(lines.map(({ hours }) => dayText(hours, { lang: DEFAULT_LANG }))).toEqual([
       "10 am – 8 pm",
       "10 am – 1 pm, 4 pm – 8 pm",
     ]);

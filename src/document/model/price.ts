@@ -9,7 +9,8 @@ export interface ParsedPrice {
   readonly unit: string | undefined;
 }
 
-const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*))?$/;
+/** Units in another language than the price book’s begin with a letter of its script. */
+const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*|[^\0-\x7f][^\d/+]*))?$/;
 
 /** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined for an invalid price. */
 export function parsePrice(text: string): ParsedPrice | undefined {
@@ -41,12 +42,19 @@ export function priceFigure({ amounts: [first = 0, ...rest] }: Pick<ParsedPrice,
   return [rupees(first), ...rest].join("/");
 }
 
+/** What stands before and behind a lowest price. `from` is the word before it, or a sentence: "{price} முதல்". */
+export function aroundLowest(from: string): readonly string[] {
+  return from.includes("{price}") ? from.split("{price}") : [`${from} `];
+}
+
 /** A price as people read it: "₹115/Kg"; "from ₹170" for "170+", where there is a word for it. No price: as it is. */
 export function priceText(text: string, from = ""): string {
   const price = parsePrice(text);
   if (price === undefined) return text;
   const figure = [priceFigure(price), price.unit].filter(Boolean).join("/");
-  return price.from && from !== "" ? `${from} ${figure}` : figure;
+  if (!price.from || from === "") return figure;
+  const [before, behind = ""] = aroundLowest(from);
+  return before + figure + behind;
 }
 
 /** The range of some prices: "₹26–₹700". */

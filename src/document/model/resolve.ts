@@ -3,6 +3,7 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
+import { writingOf } from "#document/model/language-words.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -107,9 +108,9 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   const noticePicture = bundle.definitions["notice"]?.properties?.["picture"] ?? {};
   // The one cast from JSON to types: the document was checked against the schema that the types are generated from.
   const shell = {
-    lang: langOf(site),
+    ...writingOf(site),
     home: context.home ?? "/",
-    business: resolve(field("business"), site.business),
+    business: resolve(field("business"), shownBusiness(site)),
     clock: wallClock(site.business.timeZone, context.now),
     words: resolve(field("words"), site.words),
     navigation: resolve(field("navigation"), site.navigation),
@@ -132,6 +133,12 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
       return concrete && pageOf(concrete);
     },
   };
+}
+
+/** The business as pages need it: closed days are announced in words (`datedParts`). */
+function shownBusiness({ business: { hours, ...business } }: Site): unknown {
+  const { announcement: _, ...times } = hours;
+  return { ...business, hours: times };
 }
 
 /** The values of tokens on a page, where a phone number stays on one line. */

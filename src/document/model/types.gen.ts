@@ -203,6 +203,24 @@ code: string
  * Off while it is being translated. Once on, the site goes online only when every text is translated.
  */
 ready?: boolean
+times?: DayTimes
+/**
+ * What the units of the price book are called, such as Kg. A unit that is left out stays as the price book writes it.
+ */
+units?: {
+[k: string]: string | undefined
+}
+lowestPrice?: Sentence<"price">
+}
+/**
+ * A time is named by the part of the day that it is in, and never by am and pm.
+ */
+export interface DayTimes {
+morning: Sentence<"time">
+afternoon: Sentence<"time">
+evening: Sentence<"time">
+night: Sentence<"time">
+around?: Sentence<"time">
 }
 /**
  * The texts of site.json in another language, such as Tamil in site.ta.json. What is missing here is shown as site.json says it.

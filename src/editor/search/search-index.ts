@@ -13,6 +13,7 @@ import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
+import { dayTimes } from "#lib/locale/day-times.ts";
 import { clockText } from "#lib/locale/times.ts";
 
 /** Something an owner may look for: a part of the site, a price, or any other field. */
@@ -147,7 +148,7 @@ function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, l
   if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
   if (OF_CODE.test(value) && value.includes("-")) return "";
   if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, lang);
-  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, lang);
+  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, { lang, times: dayTimes(lang) });
   return format === "href" || format === "uri" || format === "page-path" || format === "time-zone"
     ? ""
     : withoutTokens(value);

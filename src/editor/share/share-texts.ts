@@ -1,11 +1,11 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dayText } from "#document/model/hours-text.ts";
+import { writingOf } from "#document/model/language-words.ts";
 import type { SchemaBundle, SectionMeaning } from "#document/model/schema.ts";
 import type { DayHours, Site } from "#document/model/types.gen.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { longDate } from "#lib/locale/days.ts";
-import { langOf } from "#lib/locale/lang.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 
 interface PrintedPages {
@@ -27,9 +27,10 @@ export function printedPages({ definitions }: SchemaBundle, { routes }: Site): P
 /** The opening hours a line per day, as maps and directories ask for them, then the days to come that differ. */
 export function hoursLines(written: Site, now: Date): string {
   const site = atMoment(written, now);
-  const lang = langOf(site);
+  const writing = writingOf(site);
+  const { lang } = writing;
   const { weekly, exceptions } = site.business.hours;
-  const times = (day: DayHours) => dayText(day, lang) || site.words.closed;
+  const times = (day: DayHours) => dayText(day, writing) || site.words.closed;
   const week = WEEKDAYS.map((day, index) => `${weekdayText(index, lang, "long")}: ${times(weekly[day])}`);
   const days = exceptions.map((day) => `${longDate(day.date, lang)} (${day.reason}): ${times(day)}`);
   return [...week, ...(days.length > 0 ? ["", ...days] : [])].join("\n");

@@ -46,7 +46,7 @@ export function readOfClosedDay(document: unknown, date: string, today: string):
     changed: asSentence<"days" | "hours">(textAt(written, ["changed"])),
     daysAhead: Number(written["daysAhead"] ?? 0),
   };
-  const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, lang, today) : [];
+  const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, { lang }, today) : [];
   return announced?.lead ?? START_WORDS.closedRead({ day: dayAndMonth(date, lang), reason });
 }
 

@@ -108,14 +108,14 @@ interface ExpressChoiceProps {
 
 /** "Express, for 50 % more. Back with you by Wednesday 25 November, 6 pm": back sooner, if the customer wants it. */
 function ExpressChoice({ words, surchargePercent, moment, isChosen, onChoose }: ExpressChoiceProps) {
-  const { clock, lang } = useShell();
+  const shell = useShell();
   return (
     <Tick>
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
         <strong>{words.express && withValues(words.express, { percent: surchargePercent })}</strong>
         <Text as="span" display="block" color="muted" fontSize="sm" lineHeight={1.45}>
-          {withValues(words.back, { moment: unbroken(shopMomentText(moment, clock, lang)) })}
+          {withValues(words.back, { moment: unbroken(shopMomentText(moment, shell)) })}
         </Text>
       </span>
     </Tick>

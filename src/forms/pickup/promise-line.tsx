@@ -22,13 +22,10 @@ interface PromiseLineProps {
 
 /** "Back with you by Thursday 26 November, 6 pm": read out when it changes. */
 export function PromiseLine({ sentence, moment }: PromiseLineProps) {
-  const { clock, lang } = useShell();
+  const shell = useShell();
   return (
     <Line role="status">
-      <WithValues
-        sentence={sentence}
-        values={{ moment: <strong>{unbroken(shopMomentText(moment, clock, lang))}</strong> }}
-      />
+      <WithValues sentence={sentence} values={{ moment: <strong>{unbroken(shopMomentText(moment, shell))}</strong> }} />
     </Line>
   );
 }

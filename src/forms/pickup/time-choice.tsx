@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { spanText } from "#document/model/hours-text.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import type { PickupTime } from "#forms/pickup/times-of-day.ts";
 import type { PickupDay } from "#forms/pickup/use-pickup-day.ts";
+import { spanText } from "#lib/locale/times.ts";
 import { space } from "#theme/tokens.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -58,7 +58,7 @@ interface TimeChoiceProps extends Pick<PickupDay, "times" | "isBeyond" | "areChe
 export function TimeChoice({ words, times, isBeyond, areChecked, chosen, onChoose }: TimeChoiceProps) {
   const name = useId();
   const noteId = useId();
-  const { lang } = useShell();
+  const shell = useShell();
   const note = isBeyond ? words.beyond : noteOf(words, times, areChecked);
   const choice = (id: string, label: string, time?: PickupTime) => (
     <Slip key={id}>
@@ -79,7 +79,7 @@ export function TimeChoice({ words, times, isBeyond, areChecked, chosen, onChoos
       <legend>{words.heading}</legend>
       <Row>
         {choice("", words.anyTime)}
-        {times.map((time) => choice(time.id, spanText(time.from, time.to, lang), time))}
+        {times.map((time) => choice(time.id, spanText(time.from, time.to, shell), time))}
       </Row>
       {note !== undefined && (
         <Text id={noteId} mt={2} color="muted" fontSize="sm" lineHeight={1.45}>

@@ -9,6 +9,8 @@ import { readSite } from "#server/document/read-site.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
+const WRITING = { lang: DEFAULT_LANG };
+
 test("a filled-in form reads as a message: choices by their names, the date in words, nothing for empty answers", () => {
   const answers = {
     service: "wash-and-fold",
@@ -17,7 +19,7 @@ test("a filled-in form reads as a message: choices by their names, the date in w
     pickupDate: "2026-11-24",
     notes: " ",
   };
-  expect(contactFallbackText(FORM, answers, DEFAULT_LANG)).toBe(
+  expect(contactFallbackText(FORM, answers, WRITING)).toBe(
     [
       "Hello, I would like to schedule a pickup.",
       "",
@@ -33,10 +35,10 @@ test("the chosen pickup window follows its day", () => {
   const { pickup } = readSite().business;
   const [first] = pickup.windows;
   const answers = { pickupDate: "2026-11-24", pickupWindow: first?.id ?? "" };
-  expect(contactFallbackText({ ...FORM, pickup }, answers, DEFAULT_LANG)).toMatch(
+  expect(contactFallbackText({ ...FORM, pickup }, answers, WRITING)).toMatch(
     /Pickup date: Tuesday, 24 November 2026, 10 am – 1 pm$/,
   );
-  expect(contactFallbackText({ ...FORM, pickup }, { ...answers, pickupWindow: "" }, DEFAULT_LANG)).toMatch(/2026$/);
+  expect(contactFallbackText({ ...FORM, pickup }, { ...answers, pickupWindow: "" }, WRITING)).toMatch(/2026$/);
 });
 
 test("express that was chosen is named with its price", () => {
@@ -44,7 +46,7 @@ test("express that was chosen is named with its price", () => {
   const { pickup } = readSite().business;
   const shown = { ...form, pickup: { ...pickup, express: { days: 1, surchargePercent: 50 } } };
   const answers = { pickupDate: "2026-11-24", express: "yes" };
-  const text = (of: Form) => contactFallbackText(of, answers, DEFAULT_LANG, moreLines(of, answers));
+  const text = (of: Form) => contactFallbackText(of, answers, WRITING, moreLines(of, answers));
   expect(text(shown)).toMatch(/\nExpress, for a surcharge of 50 %$/);
   expect(text(form)).not.toContain("Express");
 });
@@ -53,7 +55,7 @@ test("what was counted on the price list is at the end", () => {
   const counted = countedListOf(readSite(), "booking");
   const form: Form = { ...renderedForm("booking"), ...(counted && { counted }) };
   const answers = { name: "Asha", [COUNTED_ITEMS]: "saree:2,carpet:40,gone:1" };
-  expect(contactFallbackText(form, answers, DEFAULT_LANG, moreLines(form, answers))).toMatch(
+  expect(contactFallbackText(form, answers, WRITING, moreLines(form, answers))).toMatch(
     /\nName: Asha\n\nFrom the price list:\n2 × Saree\n40 × Carpet$/,
   );
 });
@@ -66,7 +68,7 @@ test("a password never leaves the form", () => {
     contactFallbackText(
       { ...FORM, fields: fields.map((field) => ({ ...field, rules: [] })) },
       { password: "secret" },
-      DEFAULT_LANG,
+      WRITING,
     ),
   ).not.toContain("secret");
 });

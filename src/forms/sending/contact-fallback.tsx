@@ -1,9 +1,9 @@
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
-import { spanText } from "#document/model/hours-text.ts";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 import type { PickupWindow } from "#document/model/types.gen.ts";
 import { type Answers, choicesOf } from "#forms/answers/answers.ts";
 import { fullDate } from "#lib/locale/days.ts";
+import { spanText, type TimeWriting } from "#lib/locale/times.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -19,9 +19,10 @@ interface ContactFallbackProps {
 
 /** Shown when a form cannot be sent: the same answers by WhatsApp, phone or e-mail. */
 export function ContactFallback({ form, answers, more }: ContactFallbackProps) {
-  const { business, words, lang } = useShell();
+  const shell = useShell();
+  const { business, words } = shell;
   const { handover } = words.forms;
-  const message = contactFallbackText(form, answers, lang, more);
+  const message = contactFallbackText(form, answers, shell, more);
   return (
     <Box mt={4}>
       <Text fontWeight="strong">{handover.heading}</Text>
@@ -56,7 +57,7 @@ export function ContactFallback({ form, answers, more }: ContactFallbackProps) {
 export function contactFallbackText(
   { messageIntro, fields, pickup }: Form,
   answers: Answers,
-  lang: string,
+  writing: TimeWriting,
   more: readonly string[] = [],
 ): string {
   const window = pickup?.windows.find(({ id }) => id === answers["pickupWindow"]);
@@ -64,14 +65,14 @@ export function contactFallbackText(
     const answer = answers[field.name]?.trim() ?? "";
     return answer === "" || field.input === "password"
       ? []
-      : `${field.label}: ${answerText(field, answer, lang, window)}`;
+      : `${field.label}: ${answerText(field, answer, writing, window)}`;
   });
   return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines, ...more].join("\n");
 }
 
 /** The chosen pickup window follows its day. */
-function answerText(field: FormField, answer: string, lang: string, window: PickupWindow | undefined): string {
+function answerText(field: FormField, answer: string, writing: TimeWriting, window: PickupWindow | undefined): string {
   if (field.input === "select") return choicesOf(field).find(({ value }) => value === answer)?.label ?? answer;
   if (field.input !== "date") return answer;
-  return fullDate(answer, lang) + (window ? `, ${spanText(window.from, window.to, lang)}` : "");
+  return fullDate(answer, writing.lang) + (window ? `, ${spanText(window.from, window.to, writing)}` : "");
 }

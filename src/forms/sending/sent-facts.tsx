@@ -47,8 +47,8 @@ interface SentFactsProps {
 
 /** What was agreed by sending: by when the shop answers, number, day and time, promise, express. */
 export function SentFacts({ words, number, order, surchargePercent, confirmMinutes }: SentFactsProps) {
-  const { lang, clock } = useShell();
-  const { day, time } = windowParts(order.pickup_date, order, { lang, anyTime: words.anyTime });
+  const shell = useShell();
+  const { day, time } = windowParts(order.pickup_date, order, { ...shell, anyTime: words.anyTime });
   return (
     <Box role="status">
       <Heard {...{ words, order, confirmMinutes }} />
@@ -69,7 +69,7 @@ export function SentFacts({ words, number, order, surchargePercent, confirmMinut
         <Promised>
           <WithValues
             sentence={words.back}
-            values={{ moment: <Day>{unbroken(shopMomentText(order.promised_at, clock, lang))}</Day> }}
+            values={{ moment: <Day>{unbroken(shopMomentText(order.promised_at, shell))}</Day> }}
           />
         </Promised>
       )}
@@ -93,13 +93,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 /** "We open at 10 am. You’ll hear from us by 10:30 am." */
 function Heard({ words, order, confirmMinutes }: Pick<SentFactsProps, "words" | "order" | "confirmMinutes">) {
-  const { lang, clock, business } = useShell();
+  const shell = useShell();
   const { heard } = words.tracking;
   const asked = order.events[0]?.at;
   if (heard === undefined || confirmMinutes === undefined || asked === undefined) return null;
-  const by = confirmBy(business.hours, wallTime(clock, new Date(asked)), confirmMinutes);
+  const by = confirmBy(shell.business.hours, wallTime(shell.clock, new Date(asked)), confirmMinutes);
   if (by === undefined) return null;
-  const at = (time: string) => <strong>{unbroken(clockText(time, lang))}</strong>;
+  const at = (time: string) => <strong>{unbroken(clockText(time, shell))}</strong>;
   return (
     <Text mb={6} fontSize="lg">
       <HeardBy heard={heard} opening={by.opening} at={at} moment={at(by.time)} />

@@ -27,8 +27,8 @@ const Bar = styled("header", {
   low: { position: "relative" },
 });
 
-/** With a line of languages, which scrolls away. */
-const TallBar = styled(Bar, { top: -9, low: { top: 0 } });
+/** With a line of languages from 768 px, which scrolls away. */
+const TallBar = styled(Bar, { md: { top: -9 }, low: { top: 0 } });
 
 /** Its labels give way before the name of the shop does. */
 const Navigation = styled("nav", {

@@ -55,9 +55,9 @@ export function dayRange(first: string, last: string, lang: string): string {
   return from + dayAndMonth(last, lang);
 }
 
-/** "2026-11-19" → "19 Nov 2026". */
+/** "2026-11-19" → "19 Nov 2026". Short names of months are known in few other languages. */
 export function shortDate(date: string, lang: string): string {
-  return dateFormat(lang, STYLES.short).format(utc(date));
+  return dateFormat(lang, lang === DEFAULT_LANG ? STYLES.short : STYLES.long).format(utc(date));
 }
 
 /** "2026-11-24" → "Tuesday, 24 November 2026"; an invalid date is returned unchanged. */
@@ -66,9 +66,13 @@ export function fullDate(typed: string, lang: string): string {
   return Number.isNaN(moment.getTime()) ? typed : dateFormat(lang, STYLES.full).format(moment);
 }
 
-/** A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm". */
+/**
+ * A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm". Other languages have 24 hours:
+ * `Intl` would write "7:05 pm बजे".
+ */
 export function momentText(moment: string | number, lang: string, timeZone?: string): string {
-  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(moment));
+  const hours = lang === DEFAULT_LANG ? {} : ({ hourCycle: "h23" } as const);
+  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", ...hours, timeZone }).format(new Date(moment));
 }
 
 function utc(date: string): Date {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { dayTimes } from "#lib/locale/day-times.ts";
 import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
 import { rupees, wholeNumber } from "#lib/locale/money.ts";
-import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { clockText, spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { counted, isSingular, list } from "#lib/locale/words.ts";
+import { asSentence } from "#lib/sentence.ts";
+
+const writingIn = (lang: string) => ({ lang, times: dayTimes(lang) });
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
 
@@ -35,7 +39,7 @@ describe("handwritten formats equal those of Intl", () => {
       ...{ hour: "numeric", timeZone: "UTC" },
       ...minute,
     });
-    expect(clockText(time, DEFAULT_LANG)).toBe(intl);
+    expect(clockText(time, { lang: DEFAULT_LANG })).toBe(intl);
   });
 
   test.each([0, 7, 170, 999, 1000, 3240, 99_999, 1_00_000, 12_34_567, 1_00_00_000, 123_45_67_890, -3240, 170.4, 999.5])(
@@ -55,8 +59,31 @@ test("Intl formats every other language", () => {
   expect(longDate("2026-11-13", "hi")).toBe("13 नवंबर 2026");
   expect(dayRange("2027-01-14", "2027-01-16", "hi")).toContain("जनवरी");
   expect(weekdayText(0, "ta", "long")).toBe("திங்கள்");
-  expect(clockText("18:30", "el")).toMatch(/^6:30\sμ\.μ\.$/);
-  expect(clockText("10:00", "el")).toMatch(/^10\sπ\.μ\.$/);
+  expect(clockText("18:30", writingIn("el"))).toMatch(/^6:30\sμ\.μ\.$/);
+  expect(clockText("10:00", writingIn("el"))).toMatch(/^10\sπ\.μ\.$/);
+});
+
+test("a language says the part of the day, and what is around a time once around a span", () => {
+  const said = (text: string) => asSentence<"time">(text);
+  const words = {
+    ...{ morning: said("सुबह {time}"), afternoon: said("दोपहर {time}") },
+    ...{ evening: said("शाम {time}"), night: said("रात {time}") },
+  };
+  const hindi = { lang: "hi", times: dayTimes("hi", { ...words, around: said("{time} बजे") }) };
+  const clocks = ["00:30", "04:00", "11:59", "12:00", "15:30", "16:00", "18:59", "19:00"];
+  expect(clocks.map((time) => clockText(time, hindi))).toEqual([
+    ...["रात 12:30 बजे", "सुबह 4 बजे", "सुबह 11:59 बजे", "दोपहर 12 बजे"],
+    ...["दोपहर 3:30 बजे", "शाम 4 बजे", "शाम 6:59 बजे", "रात 7 बजे"],
+  ]);
+  expect(spanText("10:00", "20:00", hindi)).toBe("सुबह 10 – रात 8 बजे");
+  expect(spanText("10:00", "20:00", { lang: "hi", times: dayTimes("hi", words) })).toBe("सुबह 10 – रात 8");
+});
+
+test("a moment in Hindi and Tamil has no am or pm beside its words, and no short name of a month", () => {
+  const moment = "2026-11-20T13:35:00Z";
+  expect(momentText(moment, "hi", "Asia/Kolkata")).toBe("20 नवंबर 2026 को 19:05 बजे");
+  expect(momentText(moment, "ta", "Asia/Kolkata")).toContain("19:05");
+  expect(["ta", "hi"].map((lang) => shortDate("2026-11-19", lang))).toEqual(["19 நவம்பர், 2026", "19 नवंबर 2026"]);
 });
 
 test("consecutive days name the month once", () => {
@@ -79,7 +106,7 @@ test("lists and counts follow their language", () => {
   expect(list(["a"], DEFAULT_LANG)).toBe("a");
   expect(list(["a", "b", "c"], DEFAULT_LANG)).toBe("a, b and c");
   expect([0, 1, 2].map((count) => isSingular(count, DEFAULT_LANG))).toEqual([false, true, false]);
-  expect(isSingular(0, "hi")).toBe(true);
+  expect([0, 1, 2].map((count) => isSingular(count, "hi"))).toEqual([false, true, false]);
   expect([counted(1, "row"), counted(2, "row"), counted(2, "entry", "entries")]).toEqual([
     "1 row",
     "2 rows",

@@ -12,12 +12,38 @@ export function isClockTime(value: unknown): value is string {
   return typeof value === "string" && TIME.test(value);
 }
 
-/** "18:30" → "6:30 pm", "10:00" → "10 am". */
-export function clockText(time: string, lang: string): string {
-  if (lang === DEFAULT_LANG) return defaultClock(time);
-  const minute = time.endsWith(":00") ? {} : { minute: "2-digit" as const };
-  return dateFormat(lang, { hour: "numeric", ...minute, timeZone: "UTC" }).format(new Date(`1970-01-01T${time}Z`));
+/** How a language says times, each with the place of the digits: "காலை {time}". Left out for the default language. */
+export interface DayTimes {
+  /** By the hour, from 0 to 23. */
+  readonly hours: readonly string[];
+  /** Around a time or a span: "{time} बजे". */
+  readonly around: string;
 }
+
+/** The language of a text, and how it says times. */
+export interface TimeWriting {
+  readonly lang: string;
+  readonly times?: DayTimes | undefined;
+}
+
+/** "18:30" → "6:30 pm", "10:00" → "10 am", "रात 8 बजे". */
+export function clockText(time: string, { times }: TimeWriting): string {
+  return around(hourText(time, times), times);
+}
+
+/** "10 am – 8 pm", "காலை 10 – இரவு 8", "सुबह 10 – रात 8 बजे". */
+export function spanText(opens: string, closes: string, { times }: TimeWriting, dash = " – "): string {
+  return around(hourText(opens, times) + dash + hourText(closes, times), times);
+}
+
+function hourText(time: string, times: DayTimes | undefined): string {
+  const clock = defaultClock(time);
+  return times ? filled(`${times.hours[Number(time.slice(0, 2))]}`, clock.slice(0, -3)) : clock;
+}
+
+const around = (text: string, times: DayTimes | undefined) => (times ? filled(times.around, text) : text);
+
+const filled = (text: string, time: string) => text.replace("{time}", time);
 
 /** "Monday" or "Mon" for 0, "Sunday" or "Sun" for 6. */
 export function weekdayText(day: number, lang: string, style: "long" | "short"): string {

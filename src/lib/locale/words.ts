@@ -3,9 +3,9 @@ export function list(items: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang).format(items);
 }
 
-/** Whether a language uses the singular for a count. */
+/** Whether a language uses the singular for a count. Nothing is never "one", as Hindi counts it. */
 export function isSingular(count: number, lang: string): boolean {
-  return new Intl.PluralRules(lang).select(count) === "one";
+  return count !== 0 && new Intl.PluralRules(lang).select(count) === "one";
 }
 
 /** "1 row", "2 rows": for the owner, in English. */

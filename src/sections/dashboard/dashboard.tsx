@@ -60,12 +60,12 @@ interface StaleProps {
 
 /** Says that what is shown may have changed meanwhile. */
 function Stale({ section: { orderWords }, since }: StaleProps) {
-  const { clock, lang } = useShell();
+  const shell = useShell();
   return (
     <div role="status">
       {since !== undefined && (
         <Text mt={6} p={4} bg="waitGround" color="wait" borderRadius="control">
-          {withValues(orderWords.page.news.kept, { moment: shopMomentText(since, clock, lang) })}
+          {withValues(orderWords.page.news.kept, { moment: shopMomentText(since, shell) })}
         </Text>
       )}
     </div>

@@ -155,10 +155,10 @@ function Beside({ section: { next, picture }, large }: BesideProps) {
 
 /** "₹75 /Kg", the figure large. */
 function Price({ price }: { readonly price: string }) {
-  const { from, figure, unit } = usePriceParts(price);
+  const { before, figure, unit, behind } = usePriceParts(price);
   return (
     <Text mt={[4, 6]} lineHeight="none" color="muted">
-      {from}
+      {before}
       <Text
         as="span"
         fontFamily="display"
@@ -170,6 +170,7 @@ function Price({ price }: { readonly price: string }) {
         {figure}
       </Text>{" "}
       {unit}
+      {behind}
     </Text>
   );
 }

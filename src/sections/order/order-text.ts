@@ -22,19 +22,19 @@ export interface OrderText {
 }
 
 export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
-  const { lang, clock } = useShell();
-  const moment = (iso: string | number) => unbroken(shopMomentText(iso, clock, lang));
+  const { lang, times, clock } = useShell();
+  const writing = { lang, times, clock };
+  const moment = (iso: string | number) => unbroken(shopMomentText(iso, writing));
   return {
     moment,
     said: (sentence, at) => withValues(sentence, { moment: moment(at) }),
-    window: ({ pickup_date, ...times }) =>
-      pickup_date === null ? undefined : unbroken(windowText(pickup_date, times, { lang, ...facts })),
+    window: ({ pickup_date, ...window }) =>
+      pickup_date === null ? undefined : unbroken(windowText(pickup_date, window, { ...writing, ...facts })),
     // A promise that has passed is not made again.
     filled: (text, order) =>
       unbroken(
         fillMessage(text, isLate(order, now()) ? { ...order, promised_at: null } : order, {
-          lang,
-          clock,
+          ...writing,
           numberPrefix,
           words: facts,
           answers: page.actions,

@@ -18,7 +18,7 @@ interface ServicePriceProps {
 export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark, centred }: ServicePriceProps) {
   const { before } = useShell().words.prices;
   const quiet = dark ? "onBarMuted" : "muted";
-  const { from, figure, unit } = usePriceParts(offerPrice);
+  const offer = usePriceParts(offerPrice);
   const regular = usePriceParts(regPrice);
   return (
     <Box mt={6}>
@@ -36,7 +36,7 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
         fontVariantNumeric="lining-nums"
       >
         <span>
-          {from}
+          {offer.before}
           <Text
             as="strong"
             fontFamily="display"
@@ -45,13 +45,14 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
             lineHeight={1.15}
             color={dark ? "marigold" : "indigo"}
           >
-            {figure}
+            {offer.figure}
           </Text>
-          {unit && (
+          {offer.unit && (
             <Text as="span" ps={1}>
-              {unit}
+              {offer.unit}
             </Text>
           )}
+          {offer.behind}
         </span>
         {regPrice !== offerPrice && (
           <s>

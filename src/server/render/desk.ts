@@ -15,9 +15,11 @@ import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { namesIn } from "#document/languages/names-in.ts";
 import { readyLanguages } from "#document/languages/ready-languages.ts";
 import { searchNamesOf } from "#document/languages/search-names.ts";
+import { languageOf } from "#document/model/language-words.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { dayTimes } from "#lib/locale/day-times.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { siteIn } from "#server/document/site-in.ts";
@@ -48,7 +50,10 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
   const facts = JSON.stringify(deskFactsOf(site, { now, icons, languages }));
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
   const names = LANGS.slice(1).map((lang) => {
-    const json = JSON.stringify(namesIn(site, lang, tokenFiller(site, now)));
+    const json = JSON.stringify({
+      names: namesIn(site, lang, tokenFiller(site, now)),
+      deskTimes: dayTimes(lang, languageOf({ ...site, lang }).times),
+    });
     return { lang, json };
   });
   const customers = [

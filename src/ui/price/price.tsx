@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
-import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { aroundLowest, parsePrice, priceFigure } from "#document/model/price.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 interface PriceParts {
-  /** "from" where it is a lowest price; otherwise empty. */
-  readonly from: string;
+  /** "from" before a lowest price, or "முதல்" behind it; otherwise empty. */
+  readonly before: string;
+  readonly behind: string;
   /** "₹160", "₹96/96". */
   readonly figure: string;
   /** "", "/Kg", "/Panel". */
@@ -15,9 +16,11 @@ interface PriceParts {
 export function usePriceParts(text: string): PriceParts {
   const { from } = useShell().words.prices;
   const price = parsePrice(text);
-  if (price === undefined) return { from: "", figure: text, unit: "" };
+  if (price === undefined) return { before: "", figure: text, unit: "", behind: "" };
+  const [before = "", behind = ""] = price.from ? aroundLowest(from) : [];
   return {
-    from: price.from ? `${from} ` : "",
+    before,
+    behind,
     figure: priceFigure(price),
     unit: price.unit === undefined ? "" : `/${price.unit}`,
   };
@@ -27,12 +30,13 @@ const Small = styled("small")({ fontSize: "0.8125rem", fontWeight: 400 });
 
 /** A price as people read it: "from ₹128", with "/Panel" small behind it. */
 export function Amount({ price }: { readonly price: string }) {
-  const { from, figure, unit } = usePriceParts(price);
+  const { before, figure, unit, behind } = usePriceParts(price);
   return (
     <>
-      {from && <Small>{from}</Small>}
+      {before && <Small>{before}</Small>}
       {figure}
       {unit && <Small data-unit="">{unit}</Small>}
+      {behind && <Small>{behind}</Small>}
     </>
   );
 }

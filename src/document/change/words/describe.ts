@@ -2,8 +2,9 @@ import type { Change } from "#document/change/change.ts";
 import { nameOf, withoutTokens } from "#document/change/entry-name.ts";
 import { shortened } from "#document/check/facts/place.ts";
 import { dayAndMonth, isDate } from "#lib/locale/days.ts";
+import { defaultClock } from "#lib/locale/default-clock.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, isClockTime } from "#lib/locale/times.ts";
+import { isClockTime } from "#lib/locale/times.ts";
 import { list } from "#lib/locale/words.ts";
 
 /** Describes the changes of one part of the document. The first function that handles a change describes it. */
@@ -27,7 +28,7 @@ export function valueInWords(value: unknown): string | undefined {
 function textInWords(text: string): string {
   if (text.trim() === "") return "empty";
   if (isDate(text)) return dayAndMonth(text, DEFAULT_LANG);
-  if (isClockTime(text)) return clockText(text, DEFAULT_LANG);
+  if (isClockTime(text)) return defaultClock(text);
   const line = shortened(withoutTokens(text).replace(/\s+/g, " "), 60);
   return /\p{L}\P{L}*\s/u.test(text) ? `“${line}”` : line;
 }

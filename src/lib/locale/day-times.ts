@@ -1,0 +1,30 @@
+import { dateFormat } from "#lib/locale/date-format.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import type { DayTimes } from "#lib/locale/times.ts";
+import { type Sentence, withHoles } from "#lib/sentence.ts";
+
+/** A language's words for times, with {time} in each: one for each part of the day, and one around a time or a span. */
+type TimeWords = Readonly<Record<"morning" | "afternoon" | "evening" | "night", Sentence<"time">>> & {
+  readonly around?: Sentence<"time">;
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** How a language says times: in the words that are given, else as `Intl` does. */
+export function dayTimes(lang: string, words?: TimeWords): DayTimes | undefined {
+  if (lang === DEFAULT_LANG) return undefined;
+  if (words === undefined) return { hours: HOURS.map((hour) => hourIn(lang, hour)), around: "{time}" };
+  const { around } = words;
+  return { hours: HOURS.map((hour) => withHoles(words[partOf(hour)])), around: around ? withHoles(around) : "{time}" };
+}
+
+function hourIn(lang: string, hour: number): string {
+  const format = dateFormat(lang, { hour: "numeric", timeZone: "UTC", numberingSystem: "latn" });
+  return format.format(Date.UTC(1970, 0, 1, hour)).replace(/\d+/, "{time}");
+}
+
+function partOf(hour: number): Exclude<keyof TimeWords, "around"> {
+  if (hour < 4 || hour >= 19) return "night";
+  if (hour < 12) return "morning";
+  return hour < 16 ? "afternoon" : "evening";
+}
