@@ -153,7 +153,10 @@ export function weighSite(site: BuiltSite, pagePaths: readonly string[], homes: 
       ...{ place, value: budget.weigh(site, html, place) },
     }));
   });
-  return [...ofPages, ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site, homes) }))];
+  return [
+    ...ofPages,
+    ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site, homes) })),
+  ];
 }
 
 /** What exceeds its budget, one line each: where, by how much, and what to do. */

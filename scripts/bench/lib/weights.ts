@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";

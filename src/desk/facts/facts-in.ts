@@ -18,7 +18,9 @@ export function useReading(language: string | null | undefined): Reading {
 }
 
 export function factsIn({ facts, read }: Reading): DeskFacts {
-  return read === undefined ? facts : { ...facts, ...read, times: read.times, paths: { ...facts.paths, ...read.paths } };
+  return read === undefined
+    ? facts
+    : { ...facts, ...read, times: read.times, paths: { ...facts.paths, ...read.paths } };
 }
 
 /**

@@ -12,8 +12,8 @@ import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
-import { longDate } from "#lib/locale/days.ts";
 import { dayTimes } from "#lib/locale/day-times.ts";
+import { longDate } from "#lib/locale/days.ts";
 import { clockText } from "#lib/locale/times.ts";
 
 /** Something an owner may look for: a part of the site, a price, or any other field. */
