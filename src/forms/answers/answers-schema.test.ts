@@ -43,6 +43,12 @@ test("a password is as long as where it is kept: a Tamil letter counts as three"
   }
 });
 
+test("a password has as many letters as its reader counts", () => {
+  const rule: FormRule = { kind: "min-length", value: 6, message };
+  expect(problemsWith(rule, "வெள்ளை", "password")).toEqual([message]);
+  expect(problemsWith(rule, "कपड़े धोना", "password")).toEqual([]);
+});
+
 test("equals-field compares with the other answer, even when that one has a problem", () => {
   const rule: FormRule = { kind: "equals-field", field: "password", message };
   expect(problemsWith(rule, "x y ", "password", { password: "x y " })).toEqual([]);

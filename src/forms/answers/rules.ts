@@ -17,10 +17,14 @@ type Rules = { [K in RuleKind]: Extract<FormRule, { kind: K }> };
 type AnswerContext = RuleContext & Pick<FormField, "input">;
 type RuleTable = { readonly [K in RuleKind]: (answer: string, rule: Rules[K], context: AnswerContext) => boolean };
 
+/** What readers count as part of a letter: "வெ" is one. */
+const MARKS = /[\p{M}\u200c\u200d]/gu;
+
 /** Whether an answer keeps a rule. An empty number or date is left to "required". */
 const KEEPS: RuleTable = {
   required: (answer) => answer !== "",
-  "min-length": (answer, { value }) => [...answer].length >= value,
+  "min-length": (answer, { value }, { input }) =>
+    [...(input === "password" ? answer.replace(MARKS, "") : answer)].length >= value,
   "max-length": (answer, { value }, { input }) => length(answer, input) <= value,
   email: isEmail,
   phone: (answer) => answer === "" || isPhone(cleanPhone(answer)),
