@@ -38,19 +38,8 @@ vi.mock("#account/own/orders.ts", async (original) => ({ ...(await original<obje
 const site = siteInEveryLanguage();
 const CODES = ["ta", "hi"];
 const TOKEN = "T".repeat(43);
-/** What the document itself writes in Latin letters, what is the same everywhere, and halves of the day. */
-const ALLOWED = [
-  ...["am", "pm", "AM", "PM"],
-  "UPI",
-  "GST",
-  "GSTIN",
-  "SAC",
-  "CGST",
-  "SGST",
-  "WhatsApp",
-  "VL",
-  site.business.upi?.id ?? "",
-];
+/** What the document itself writes in Latin letters, and what is the same everywhere. */
+const ALLOWED = ["UPI", "GST", "GSTIN", "SAC", "CGST", "SGST", "WhatsApp", "VL", site.business.upi?.id ?? ""];
 
 const { suggestions = {} } = site.orders;
 const rows = site.priceBook.tables.flatMap((table) => table.rows.map((row) => ({ ...row, section: table.title })));

@@ -1,9 +1,9 @@
 import { isWhole } from "#document/languages/in-language.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { ownName } from "#document/languages/writing.ts";
-import { writingOf } from "#document/model/language-words.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { changedSentence } from "#lib/sentence.ts";
 
 type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;

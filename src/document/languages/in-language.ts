@@ -4,12 +4,12 @@ import { directionOf } from "#document/languages/writing.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import { asSite } from "#document/model/as-site.ts";
 import { collect } from "#document/model/collections.ts";
-import { languageOf } from "#document/model/language-words.ts";
 import { formatPrice, parsePrice } from "#document/model/price.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
 import { isLink, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { type Node, transform } from "#document/model/walk.ts";
+import { languageOf } from "#lib/locale/day-times.ts";
 import { withHoles } from "#lib/sentence.ts";
 
 /** In a text for which there is no translation yet: from Unicode's private use, so no text has it. */

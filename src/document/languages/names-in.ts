@@ -1,9 +1,9 @@
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { textIn } from "#document/languages/source-texts.ts";
-import { languageOf } from "#document/model/language-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { languageOf } from "#lib/locale/day-times.ts";
 
 type Named = Pick<
   Site,

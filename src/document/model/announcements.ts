@@ -1,6 +1,5 @@
 import { addDays } from "#document/model/hours.ts";
 import { dayText, isAlike } from "#document/model/hours-text.ts";
-import { writingOf } from "#document/model/language-words.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type {
   Hours,
@@ -10,6 +9,7 @@ import type {
   Site,
   Picture as WrittenPicture,
 } from "#document/model/types.gen.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import type { TimeWriting } from "#lib/locale/times.ts";

@@ -3,7 +3,6 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
-import { writingOf } from "#document/model/language-words.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -20,6 +19,7 @@ import type {
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { shopTime, wallClock } from "#document/time/time-zone.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { once } from "#lib/once.ts";
 import { shortHash } from "#lib/short-hash.ts";

@@ -1,10 +1,10 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dayText } from "#document/model/hours-text.ts";
-import { writingOf } from "#document/model/language-words.ts";
 import type { SchemaBundle, SectionMeaning } from "#document/model/schema.ts";
 import type { DayHours, Site } from "#document/model/types.gen.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 

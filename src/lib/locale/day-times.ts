@@ -1,6 +1,6 @@
 import { dateFormat } from "#lib/locale/date-format.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import type { DayTimes } from "#lib/locale/times.ts";
+import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
+import type { DayTimes, TimeWriting } from "#lib/locale/times.ts";
 import { type Sentence, withHoles } from "#lib/sentence.ts";
 
 /** A language's words for times, with {time} in each: one for each part of the day, and one around a time or a span. */
@@ -27,4 +27,25 @@ function partOf(hour: number): Exclude<keyof TimeWords, "around"> {
   if (hour < 4 || hour >= 19) return "night";
   if (hour < 12) return "morning";
   return hour < 16 ? "afternoon" : "evening";
+}
+
+/** A document in one of its languages, with what it says of them. */
+interface Written<Language> {
+  readonly lang?: string;
+  readonly languages?: readonly Language[];
+}
+
+/** What a document says of the language that it is in; nothing of its own. */
+export function languageOf<Language extends { readonly code: string }>({
+  lang,
+  languages = [],
+}: Written<Language>): Partial<Language> {
+  return languages.find(({ code }) => code === lang) ?? {};
+}
+
+/** The language of a document, and how it says times. */
+export function writingOf(site: Written<{ readonly code: string; readonly times?: TimeWords }>): TimeWriting {
+  const lang = langOf(site);
+  const times = dayTimes(lang, languageOf(site).times);
+  return { lang, ...(times && { times }) };
 }

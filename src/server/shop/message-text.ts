@@ -5,10 +5,10 @@ import { fillMessage } from "#document/messages/fill-message.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
 import { sumLines } from "#document/messages/sum-lines.ts";
-import { writingOf } from "#document/model/language-words.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { siteIn } from "#server/document/site-in.ts";
 import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
 
