@@ -57,7 +57,7 @@ interface ContactText {
 export function contactText(order: DeskOrder, reading: Reading, origin: string): ContactText {
   const ready_days = unfetchedDays(order, reading.facts, now());
   const kind = ready_days === undefined ? messageOf(order) : "not-fetched";
-  const { messages, clock, lang, numberPrefix, words, paper, sold, paths } = messageFactsIn(reading, kind);
+  const { messages, clock, lang, times, numberPrefix, words, paper, sold, paths } = messageFactsIn(reading, kind);
   const message = messages[kind];
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
@@ -65,6 +65,7 @@ export function contactText(order: DeskOrder, reading: Reading, origin: string):
   const writing = {
     clock,
     lang,
+    times,
     numberPrefix,
     words,
     sums: sumLines(paper.facts, paper.words),
