@@ -42,20 +42,16 @@ export function dayText(hours: DayHours, writing: TimeWriting, dash?: string): s
 }
 
 /** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
-export function usualHoursText({ business, ...writing }: Pick<Shell, "business" | "lang" | "times">): OpenText {
-  const line = weekLines(business.hours).find(({ hours }) => hours.opens);
-  return { state: "unknown", text: line ? `${daysText(line, writing.lang)} ${dayText(line.hours, writing, "–")}` : "" };
+export function usualHoursText(shell: Pick<Shell, "business" | "lang" | "times">): OpenText {
+  const line = weekLines(shell.business.hours).find(({ hours }) => hours.opens);
+  return { state: "unknown", text: line ? `${daysText(line, shell.lang)} ${dayText(line.hours, shell, "–")}` : "" };
 }
 
 /** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */
-export function openWords({
-  words,
-  business,
-  ...writing
-}: Pick<Shell, "words" | "business" | "lang" | "times">): OpenWords {
-  const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
+export function openWords(shell: Pick<Shell, "words" | "business" | "lang" | "times">): OpenWords {
+  const { openNow, closedNow, until, opensAt, today, tomorrow } = shell.words;
   const reported = { openNow, closedNow, until, opensAt, today, tomorrow };
-  return writing.lang === DEFAULT_LANG ? reported : { ...reported, times: timeTexts(business.hours, writing) };
+  return shell.times ? { ...reported, times: timeTexts(shell.business.hours, shell) } : reported;
 }
 
 function timeTexts({ weekly, exceptions }: OpenHours, writing: TimeWriting): Record<string, string> {

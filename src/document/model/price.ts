@@ -42,19 +42,16 @@ export function priceFigure({ amounts: [first = 0, ...rest] }: Pick<ParsedPrice,
   return [rupees(first), ...rest].join("/");
 }
 
-/** What stands before and behind a lowest price. `from` is the word before it, or a sentence: "{price} முதல்". */
-export function aroundLowest(from: string): readonly string[] {
-  return from.includes("{price}") ? from.split("{price}") : [`${from} `];
-}
-
-/** A price as people read it: "₹115/Kg"; "from ₹170" for "170+", where there is a word for it. No price: as it is. */
+/**
+ * A price as people read it: "₹115/Kg"; "from ₹170" for "170+". `from` is a word before it, or a sentence, "{price} முதல்".
+ * No price: as it is.
+ */
 export function priceText(text: string, from = ""): string {
   const price = parsePrice(text);
   if (price === undefined) return text;
   const figure = [priceFigure(price), price.unit].filter(Boolean).join("/");
-  if (!price.from || from === "") return figure;
-  const [before, behind = ""] = aroundLowest(from);
-  return before + figure + behind;
+  const [before = "", behind = ""] = price.from ? from.split("{price}") : [];
+  return `${before.trim()} ${figure}${behind}`.trim();
 }
 
 /** The range of some prices: "₹26–₹700". */

@@ -71,8 +71,8 @@ export function fullDate(typed: string, lang: string): string {
  * `Intl` would write "7:05 pm बजे".
  */
 export function momentText(moment: string | number, lang: string, timeZone?: string): string {
-  const hours = lang === DEFAULT_LANG ? {} : ({ hourCycle: "h23" } as const);
-  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", ...hours, timeZone }).format(new Date(moment));
+  const hourCycle = lang === DEFAULT_LANG ? "h12" : "h23";
+  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", hourCycle, timeZone }).format(new Date(moment));
 }
 
 function utc(date: string): Date {

@@ -38,12 +38,12 @@ export function spanText(opens: string, closes: string, { times }: TimeWriting, 
 
 function hourText(time: string, times: DayTimes | undefined): string {
   const clock = defaultClock(time);
-  return times ? filled(`${times.hours[Number(time.slice(0, 2))]}`, clock.slice(0, -3)) : clock;
+  return filled(times?.hours[Number(time.slice(0, 2))], times ? clock.slice(0, -3) : clock);
 }
 
-const around = (text: string, times: DayTimes | undefined) => (times ? filled(times.around, text) : text);
+const around = (text: string, times: DayTimes | undefined) => filled(times?.around, text);
 
-const filled = (text: string, time: string) => text.replace("{time}", time);
+const filled = (sentence = "{time}", time: string) => sentence.replace("{time}", time);
 
 /** "Monday" or "Mon" for 0, "Sunday" or "Sun" for 6. */
 export function weekdayText(day: number, lang: string, style: "long" | "short"): string {

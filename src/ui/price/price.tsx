@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { aroundLowest, parsePrice, priceFigure } from "#document/model/price.ts";
+import { parsePrice, priceFigure } from "#document/model/price.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 interface PriceParts {
@@ -17,9 +17,9 @@ export function usePriceParts(text: string): PriceParts {
   const { from } = useShell().words.prices;
   const price = parsePrice(text);
   if (price === undefined) return { before: "", figure: text, unit: "", behind: "" };
-  const [before = "", behind = ""] = price.from ? aroundLowest(from) : [];
+  const [before = "", behind = ""] = price.from ? from.split("{price}") : [];
   return {
-    before,
+    before: before && `${before} `,
     behind,
     figure: priceFigure(price),
     unit: price.unit === undefined ? "" : `/${price.unit}`,
