@@ -10,7 +10,7 @@ export interface ParsedPrice {
 }
 
 /** Units in another language than the price book’s begin with a letter of its script. */
-const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*|[^\0-\x7f][^\d/+]*))?$/;
+const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*|[^\0-~][^\d/+]*))?$/;
 
 /** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined for an invalid price. */
 export function parsePrice(text: string): ParsedPrice | undefined {

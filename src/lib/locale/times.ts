@@ -3,7 +3,7 @@ import { defaultClock } from "#lib/locale/default-clock.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** Written out for the same reason as the months (days.ts). */
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 const TIME = /^\d{2}:\d{2}$/;
 
