@@ -4,7 +4,10 @@ import subsetFont from "subset-font";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 
-/** Subsets the two fonts to what the site uses, and writes them to src/public/fonts. Run after changing a font. */
+/**
+ * Subsets the two fonts to what the site uses, and writes them to src/public/fonts, with the faces of other scripts for
+ * devices that have none. Run after changing a font.
+ */
 const OUT = "src/public/fonts";
 const RUPEE = "₹";
 
@@ -29,11 +32,18 @@ const files = [
     text: RUPEE,
     variationAxes: fraunces,
   },
+  ...["tamil", "devanagari"].map((script) => ({
+    name: `noto-sans-${script}-1`,
+    source: `noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal`,
+    text: undefined,
+    variationAxes: { wght: { min: 400, max: 600 } },
+  })),
 ];
 
 mkdirSync(OUT, { recursive: true });
 for (const { name, source, text, variationAxes } of files) {
-  const font = await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes });
+  const whole = text === undefined ? ({ keepAllGlyphs: true } as const) : {};
+  const font = await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole });
   writeFileWhole(`${OUT}/${name}.woff2`, font);
   console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
 }

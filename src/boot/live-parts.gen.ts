@@ -5,5 +5,6 @@ type Live = (part: HTMLElement) => () => void;
 
 export const liveParts: Readonly<Record<string, (() => Promise<{ readonly live: Live }>) | undefined>> = {
   "carousel": () => import("#ui/carousel/live.ts"),
+  "article": () => import("#sections/article/live.ts"),
   "price-tables": () => import("#sections/price-tables/live.ts"),
 };

@@ -41,14 +41,15 @@ ${here}${here}{letter-spacing:normal;text-transform:none}
 /** Rules for the pages of one language, after the site's own, whose lists of fonts they continue. */
 export function facesCss(site: string, { lang, range, text, display, notIn, sizes }: LanguageFaces): string {
   const own = { text: listOf("Figtree", site), display: listOf("Fraunces", site) };
+  const isOneFace = display.src === text.src;
   const faces = [
     faceOf("Letters", text, range),
-    ...(display.src === text.src ? [] : [faceOf("Headings", display, range)]),
+    ...(isOneFace ? figuresLike(site) : [faceOf("Headings", display, range)]),
   ];
-  const heading = display.src === text.src ? "Letters" : "Headings";
+  const heading = isOneFace ? "Letters" : "Headings";
   const names = (name: string, { standIns }: FaceFile) =>
     [name, ...standIns.map((_, index) => onDevice(name, index))].map((each) => `"${each}",`).join("");
-  return `${faces.join("")}:root{--letters:${after(own.text, names("Letters", text))};--text:var(--letters);--display:${after(own.display, names(heading, display))}}
+  return `${faces.join("")}:root{--letters:${after(own.text, names("Letters", text))};--text:var(--letters);--display:${isOneFace ? "Figures," : ""}${after(own.display, names(heading, display))}}
 ::placeholder{font-family:var(--letters)}:is(input,textarea${notIn.map((id) => `,#${id}`).join("")}){--text:${own.text};--display:${own.display};font-family:var(--text)}${letterRules(lang)}${sizes ? longWordsCss(lang, sizes) : ""}`;
 }
 
@@ -63,6 +64,15 @@ function faceOf(name: string, { src, weights, standIns }: FaceFile, range: strin
     return `@font-face{font-family:"${onDevice(name, index)}";src:${sources};size-adjust:${sizeAdjust};${common}}`;
   });
   return own + ofDevices.join("");
+}
+
+/** Figures of headings in the face of running text, as their letters are. Its files are there already. */
+function figuresLike(site: string): string[] {
+  const files = site.matchAll(/@font-face\s*\{\s*font-family:\s*Figtree;[^}]*/g);
+  return [...files].map(([rule]) => {
+    const figures = rule.replace("Figtree", "Figures").replace(/;\s*$/, "");
+    return `${figures}${figures.includes("unicode-range") ? "" : ";unicode-range:U+25,U+2B-39"}}`;
+  });
 }
 
 const onDevice = (name: string, index: number) => `${name} on device ${index + 1}`;

@@ -8,7 +8,7 @@ export function HoursTable() {
   const shell = useShell();
   const { business, words, soon = [] } = shell;
   return (
-    <table data-timed={soon.length > 0 ? "" : undefined}>
+    <table data-hours="" data-timed={soon.length > 0 ? "" : undefined}>
       <caption>
         <VisuallyHidden>{words.openingHours}</VisuallyHidden>
       </caption>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withOfflineNotice } from "#boot/offline-notice.ts";
+import { inLanguage } from "#document/languages/in-language.ts";
 import { openLanguages } from "#document/languages/open-languages.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -188,4 +189,12 @@ test("a text keeps its key where a database orders keys its own way", () => {
   );
   const keysOf = (site: unknown) => sourceTexts(bundle, site).map(({ key }) => key);
   expect(keysOf(reordered).toSorted()).toEqual(keysOf(written).toSorted());
+});
+
+test("in the language of its own script a business is drawn by that name, with the other one below", () => {
+  const business = { ...site.business, nativeName: { text: "Λευκό", lang: "el" } };
+  const { brand, nativeName } = inLanguage(bundle, { ...site, business }, "el").business;
+  expect(brand.wordmark).toBe(business.brand.nativeWordmark);
+  expect(brand.nativeWordmark).toBe(business.brand.wordmark);
+  expect(nativeName.text).toBe(business.shortName);
 });

@@ -38,6 +38,9 @@ const PAGES = concreteRoutes(written.routes, collect(readSchema(), written)).fla
 const LANGUAGES = (written.languages ?? []).map(({ code }) => code);
 serve(() => written);
 
+/** Headings, heads of tables, terms and tags, where no word is broken. */
+const WHOLE_WORDS = "h1, h2, h3, main table, main dt, main li > p:only-of-type";
+
 /** Whose stand-ins are as wide as the faces that come. */
 const STILL_WITH_FACES = new Set(["/", "/about", "/faq"]);
 
@@ -50,11 +53,10 @@ for (const code of LANGUAGES)
       await page.goto(addressIn(code, path), { waitUntil: "domcontentloaded" });
       await page.evaluate(() => document.fonts.ready);
       if (STILL_WITH_FACES.has(path)) expect.soft(await moved(page), path).toBeLessThanOrEqual(STILL);
-      for (const width of [390, 360]) {
+      for (const width of [412, 390, 360, 320]) {
         await atWidth(page, width);
-        expect.soft(await brokenWords(page, "h1, h2, h3, main table"), `${path}, ${width} px`).toEqual([]);
+        expect.soft(await brokenWords(page, WHOLE_WORDS), `${path}, ${width} px`).toEqual([]);
       }
-      await atWidth(page, 320);
       for (const ask of [illegible, sideways]) expect.soft(await ask(page), `${path}, 320 px`).toEqual([]);
     }
   });
@@ -115,6 +117,30 @@ test("each page loads the faces of its language, and those in English none", asy
   expect(await facesOf(page, `${site.url}/`)).toEqual([]);
   expect(await facesOf(page, addressIn("ta", "/"))).toEqual(["noto-sans-tamil", "noto-serif-tamil"]);
   await expect(page.locator("h1")).toHaveCSS("font-family", /^Fraunces, Headings,/);
+});
+
+test("figures of Hindi headings have the face of their letters, and Tamil headings a wide space", async ({ page }) => {
+  await page.goto(addressIn("hi", "/"));
+  await expect(page.locator("h1")).toHaveCSS("font-family", /^Figures, Fraunces, Letters,/);
+  await page.goto(addressIn("ta", "/"));
+  const spacing = await page.locator("h1").evaluate((heading) => {
+    const { wordSpacing, fontSize } = getComputedStyle(heading);
+    return Number.parseFloat(wordSpacing) / Number.parseFloat(fontSize);
+  });
+  expect(spacing).toBeCloseTo(0.08);
+});
+
+test("a device without a face of a script loads the whole one, for the choice of languages too", async ({ page }) => {
+  // Where no face has a letter, every letter is the same box.
+  await page.addInitScript(() => {
+    const { measureText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.measureText = function () {
+      return measureText.call(this, "x");
+    };
+  });
+  const loaded = page.waitForRequest(/noto-sans-tamil-1\.woff2/);
+  await page.goto(`${site.url}/`);
+  await loaded;
 });
 
 test("Hindi has a face of its own, and what people write is left to the device", async ({ page }) => {

@@ -120,7 +120,7 @@ export function DeskNavigation({ place, email, isOwner }: DeskNavigationProps) {
   const { business } = useAtomValue(factsAtom);
   return (
     <Bar aria-label={DESK_WORDS.title}>
-      <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontWeight="strong" fontSize="lg">
+      <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontFamily="display" fontSize="xl">
         {business.shortName}
       </Text>
       <NewOrder href={hrefOf({ view: "take-in" })} aria-current={place.view === "take-in" ? "page" : undefined}>

@@ -45,8 +45,14 @@ export function timesAt(now: Date, { lang: own, clock: wall, deskTimes }: Known)
     [today, DESK_WORDS.time.today],
     [addDays(today, 1), DESK_WORDS.time.tomorrow],
   ]);
-  const format = dateFormat(lang, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
-  const dateText = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  // One by one: together, `Intl` writes the month before its day in Tamil.
+  const [weekday, month] = ([{ weekday: "short" }, { month: "short" }] as const).map((part) =>
+    dateFormat(lang, { ...part, timeZone: "UTC" }),
+  );
+  const dateText = (date: string) => {
+    const moment = new Date(`${date}T00:00:00Z`);
+    return `${weekday?.format(moment)}, ${moment.getUTCDate()} ${month?.format(moment)}`;
+  };
   const day = (date: string) => near.get(date) ?? dateText(date);
   const clock = (time: string) => clockText(time.slice(0, 5), writing);
   const momentIn = (dayText: (date: string) => string) => (at: string) => {

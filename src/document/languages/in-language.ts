@@ -10,6 +10,7 @@ import { isLink, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { languageOf } from "#lib/locale/day-times.ts";
+import { langOf } from "#lib/locale/lang.ts";
 import { withHoles } from "#lib/sentence.ts";
 
 /** In a text for which there is no translation yet: from Unicode's private use, so no text has it. */
@@ -27,9 +28,20 @@ export function inLanguage(bundle: SchemaBundle, site: Site, code: string): Site
   const translated = ({ path, value }: Node) => textOf(path) ?? String(value) + UNTRANSLATED;
   const { units, lowestPrice } = languageOf({ lang: code, languages: site.languages ?? [] });
   const there = withAddresses(bundle, site, { code, textOf: translated, ...(units && { units }) });
-  const { words } = there;
+  const { words, business } = there;
   const prices = lowestPrice ? { ...words.prices, from: withHoles(lowestPrice) } : words.prices;
-  return { ...there, words: { ...words, prices }, lang: code };
+  return { ...there, business: namedIn(code, business, site), words: { ...words, prices }, lang: code };
+}
+
+/** In the language of its native name, a business is drawn by that, with its other name below. */
+function namedIn(code: string, business: Site["business"], source: Site): Site["business"] {
+  const { nativeWordmark, wordmark, ...brand } = business.brand;
+  if (business.nativeName.lang !== code || nativeWordmark === undefined) return business;
+  return {
+    ...business,
+    nativeName: { text: source.business.shortName, lang: langOf(source) },
+    brand: { ...brand, wordmark: nativeWordmark, ...(wordmark !== undefined && { nativeWordmark: wordmark }) },
+  };
 }
 
 /** A document in its own language at the addresses of another, for what is not translated yet. */

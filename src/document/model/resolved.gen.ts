@@ -10,9 +10,10 @@ export interface AccountSecuritySection extends Omit<Written.AccountSecuritySect
   secondFactor?: SecurityFactor;
   google?: SecurityGoogle;
 }
-export interface Article extends Omit<Written.Article, "imageUrl" | "readingMinutes"> {
+export interface Article extends Omit<Written.Article, "imageUrl" | "readingMinutes" | "neelBowl"> {
   imageUrl: Picture;
   readingMinutes: NonNullable<Written.Article["readingMinutes"]>;
+  neelBowl?: NeelBowl;
 }
 export interface ArticleListSection extends Omit<Written.ArticleListSection, "articles"> {
   articles: Pick<Article, "id" | "title" | "excerpt" | "date" | "topic" | "imageUrl" | "readingMinutes">[];
@@ -116,6 +117,12 @@ export interface Navigation extends Omit<Written.Navigation, "items" | "footer">
 }
 export interface NavigationItem extends Omit<Written.NavigationItem, "serviceItems"> {
   serviceItems?: Pick<Service, "id" | "title" | "path" | "summary">[];
+}
+export interface NeelBowl extends Omit<Written.NeelBowl, "tones"> {
+  tones: NeelTone[];
+}
+export interface NeelTone extends Omit<Written.NeelTone, "picture"> {
+  picture?: Picture;
 }
 export interface Notice extends Omit<Written.Notice, "picture"> {
   picture?: Picture;

@@ -384,7 +384,7 @@ brand: {
  */
 wordmark?: string
 /**
- * The drawn name in its own script, for the footer. Without it the text is shown.
+ * The drawn name in its own script: below the wordmark in the footer, and in its place on pages in that language. Without it the text is shown.
  */
 nativeWordmark?: string
 /**
@@ -1075,6 +1075,7 @@ parts: ProseBlock[]
  * Minutes it takes to read. Leave it out: it is counted from the text.
  */
 readingMinutes?: number
+neelBowl?: NeelBowl
 }
 /**
  * A heading with paragraphs and, where it helps, a list.
@@ -1095,6 +1096,33 @@ paragraphs: Text[]
  * @maxItems 60
  */
 list?: Text[]
+}
+/**
+ * A drawn cloth that readers colour drop by drop, after one part of the text.
+ */
+export interface NeelBowl {
+after: Id
+title: Heading
+label: Label
+/**
+ * What the cloth looks like from how many drops on, from few to many.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+tones: NeelTone[]
+}
+/**
+ * What the cloth looks like from a number of drops on.
+ */
+export interface NeelTone {
+id: Id
+/**
+ * From how many drops on. The last tone’s number is the most that can be chosen.
+ */
+drops: number
+text: Text
+picture?: Picture
 }
 /**
  * A form visitors fill in.

@@ -6,12 +6,14 @@ import { hydratedAtom } from "#account/state/session.ts";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import { SignInGate } from "#editor/gate/sign-in-gate.tsx";
 import { readEditorFacts } from "#editor/shared/editor-facts.ts";
+import { addWholeFaces } from "#theme/whole-faces.ts";
 
 /** The owner's editor in the site. */
 export async function startSiteEditor(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) return;
   forgetTokens();
+  addWholeFaces();
   const screen = createRoot(root);
   const [facts] = await Promise.all([readEditorFacts().catch(() => undefined), firstSession()]);
   getDefaultStore().set(hydratedAtom, true);

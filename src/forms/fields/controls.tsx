@@ -23,7 +23,14 @@ export interface ControlProps {
 
 const Input = styled("input", fieldStyles);
 const TextArea = styled("textarea", { ...fieldStyles, minHeight: 22, resize: "vertical" });
-const Select = styled("select", { ...fieldStyles, paddingInlineEnd: 12, textOverflow: "ellipsis", cursor: "pointer" });
+const Select = styled("select", {
+  ...fieldStyles,
+  paddingInlineEnd: 12,
+  // A choice of several words has lines, in browsers that can.
+  textWrap: "wrap",
+  textOverflow: "ellipsis",
+  cursor: "pointer",
+});
 
 function SingleLine(props: ControlProps) {
   const { input } = props.field;

@@ -10,6 +10,7 @@ import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
+import { fullDate } from "#lib/locale/days.ts";
 import { rupees } from "#lib/locale/money.ts";
 import { unbroken } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -36,7 +37,7 @@ const EXPRESS = "yes";
 
 /** Under the date: when the rider may come, and when the clothes are back. */
 export function DateAside({ form, service: pageService, element, problem, pickup, words }: AsideProps) {
-  const { clock, business } = useShell();
+  const { clock, business, lang } = useShell();
   const [answers, readAgain] = useFormAnswers(form, element);
   const { pickupDate: date = "", pickupWindow: wanted = "", service = pageService } = answers;
   const known = { pickup, hours: business.hours, clock };
@@ -72,6 +73,7 @@ export function DateAside({ form, service: pageService, element, problem, pickup
   if (!isOpen) return <ClockNote words={words} />;
   return (
     <Stack gap={4}>
+      <Text>{fullDate(date, lang)}</Text>
       <ClockNote words={words} />
       <TimeChoice
         {...{ words, times, isBeyond, areChecked }}

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import { BarLink } from "#frame/links/bar-link.tsx";
+import { BrandName } from "#frame/links/brand-name.tsx";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { Wordmark } from "#ui/wordmark.tsx";
+
+/** On a page that has them above, only whether the shop is open. */
+const Hours = styled("div", { marginBlockEnd: 3, "body:has(main [data-hours]) &": { display: "none" } });
 
 /** Brand, quick links, address and hours: four columns, two on phones below the brand. */
 export function FooterColumns() {
@@ -34,8 +39,10 @@ export function FooterColumns() {
       </FooterColumn>
       <Box gridColumn={["1 / -1", "auto"]}>
         <FooterColumn heading={hoursHeading}>
-          <HoursTable />
-          <Text mt={3} mb={6} color="onBar" fontSize="sm">
+          <Hours>
+            <HoursTable />
+          </Hours>
+          <Text mb={6} color="onBar" fontSize="sm">
             <OpenNow />
           </Text>
           <ButtonLink href={bookNow.path} variant="marigold" small>
@@ -59,20 +66,14 @@ function FooterColumn({ heading, children }: { readonly heading: string; readonl
 }
 
 function FooterBrand() {
-  const { nativeName, brand, shortName, blurb } = useShell().business;
-  const { wordmark, nativeWordmark } = brand;
+  const { nativeName, brand, blurb } = useShell().business;
+  const { nativeWordmark } = brand;
   return (
     <>
-      {wordmark ? (
-        <Wordmark picture={wordmark} height={41} alt={shortName} lazy />
-      ) : (
-        <Text fontFamily="display" fontSize="4xl" lineHeight="none" color="onBar">
-          {shortName}
-        </Text>
-      )}
-      <Box lang={nativeName.lang} mt={4} color="marigold">
+      <BrandName height={41} fontSize="4xl" lazy />
+      <Box lang={nativeName.lang} mt={3}>
         {nativeWordmark ? (
-          <Wordmark picture={nativeWordmark} height={16} alt={nativeName.text} lazy />
+          <Wordmark picture={nativeWordmark} height={26} alt={nativeName.text} lazy />
         ) : (
           nativeName.text
         )}

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { AccountItems } from "#frame/header/account-items.tsx";
 import { useIsCurrent } from "#frame/header/nav-link.tsx";
+import { BrandName } from "#frame/links/brand-name.tsx";
 import { LanguageLinks } from "#frame/links/language-links.tsx";
 import { space } from "#theme/tokens.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
@@ -61,9 +62,7 @@ export function Drawer() {
   return (
     <Dialog key={pathname} id={DRAWER_ID} aria-label={words.menu} {...{ closedby: "any" }}>
       <Flex justifyContent="space-between" alignItems="center" mb={4}>
-        <Text as="span" fontFamily="display" fontSize="xl">
-          {business.shortName}
-        </Text>
+        <BrandName height={30} fontSize="xl" lazy />
         <Button variant="onBar" small type="button" px={2} border={0} {...{ command: "close", commandfor: DRAWER_ID }}>
           <Icon name="x" size={6} />
           <VisuallyHidden>{words.closeMenu}</VisuallyHidden>

@@ -4,17 +4,16 @@ import { AccountItems, AccountLink } from "#frame/header/account-items.tsx";
 import { DRAWER_ID, Drawer } from "#frame/header/drawer.tsx";
 import { DropdownItem } from "#frame/header/dropdown-item.tsx";
 import { NavLink } from "#frame/header/nav-link.tsx";
+import { BrandName } from "#frame/links/brand-name.tsx";
 import { LanguageLinks } from "#frame/links/language-links.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-import { Wordmark } from "#ui/wordmark.tsx";
 
 const Bar = styled("header", {
   position: "sticky",
@@ -101,15 +100,18 @@ export function Header() {
   );
 }
 
-/** Hidden when signed in, since the longer account link leaves no room; the dock has it too. */
+/** In a compact bar without a dock below. */
+const WithoutDock = styled(ButtonLink, { belowMd: { display: "none" }, low: { display: "inline-flex" } });
+
+/** Hidden when signed in, since the longer account link leaves no room. */
 function ShortSchedule() {
   const { schedule, scheduleShort } = useShell().navigation;
   const { status } = useAtomValue(sessionAtom);
   if (status === "signed-in") return null;
   return (
-    <ButtonLink href={schedule.path} variant="marigold" small px={3}>
+    <WithoutDock href={schedule.path} variant="marigold" small px={3}>
       {scheduleShort}
-    </ButtonLink>
+    </WithoutDock>
   );
 }
 
@@ -132,20 +134,13 @@ function ScheduleLabel() {
 
 const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold" });
 
-/** The business's wordmark, or its short name in the heading font, as a link to the home page. */
+/** The business's name as a link to the home page. */
 function Brand() {
   const { business, words, home } = useShell();
-  const { wordmark } = business.brand;
   return (
     <HomeLink href={home} aria-label={words.homeLink}>
       <Flex alignItems="center" gap={3} minHeight="controlSmall" color="onBar">
-        {wordmark ? (
-          <Wordmark picture={wordmark} height={30} alt="" />
-        ) : (
-          <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
-            {business.shortName}
-          </Text>
-        )}
+        <BrandName height={30} fontSize="xl" isNamed />
         <Box
           as="span"
           display={["none", null, "block"]}

@@ -1,14 +1,16 @@
-import type { ProseBlock } from "#document/model/resolved.gen.ts";
+import { Fragment } from "react";
+import type { Article, ProseBlock } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
+import { NeelBowl } from "./neel-bowl.tsx";
 
 const Prose = styled("div", {
   maxWidth: 152,
   fontSize: 4.25,
   lineHeight: 1.7,
   md: { fontSize: "lg" },
-  "& > section + section": { marginTop: "2.75em" },
+  "& > * + section": { marginTop: "2.75em" },
   "& p + p": { marginTop: "1.05em" },
   // The first letter of the text is large and hangs in the first lines.
   "& > section:first-of-type > h2 + p": { display: "flow-root" },
@@ -39,11 +41,15 @@ const Steps = styled("ul", {
   },
 });
 
-export function ArticleText({ parts }: { readonly parts: readonly ProseBlock[] }) {
+export function ArticleText({ article: { parts, neelBowl } }: { readonly article: Article }) {
+  const place = parts.find(({ id }) => id === neelBowl?.after) ?? parts.at(-1);
   return (
     <Prose>
       {parts.map((part) => (
-        <Part key={part.id} part={part} />
+        <Fragment key={part.id}>
+          <Part part={part} />
+          {neelBowl && part === place && <NeelBowl bowl={neelBowl} />}
+        </Fragment>
       ))}
     </Prose>
   );

@@ -32,7 +32,7 @@ export function ArticleView({ section }: SectionProps<"article">) {
           rowGap={10}
         >
           <ContentsLinks heading={contentsHeading} parts={article.parts} />
-          <ArticleText parts={article.parts} />
+          <ArticleText article={article} />
         </Grid>
       </Body>
       {others.length > 0 && (

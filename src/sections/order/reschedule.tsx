@@ -8,6 +8,7 @@ import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
 import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
+import { fullDate } from "#lib/locale/days.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -26,7 +27,7 @@ export interface RescheduleProps extends OrderActionProps {
 
 /** Another day and time for a pickup, with the promise that comes with it. */
 export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
-  const { clock, business } = useShell();
+  const { clock, business, lang } = useShell();
   const { order, stage } = shown;
   const today = wallTime(clock, now()).date;
   const tomorrow = addDays(today, 1);
@@ -57,6 +58,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
+        <Text mt={2}>{fullDate(date, lang)}</Text>
         <ClockNote words={scheduling} />
       </div>
       {isOpen ? (

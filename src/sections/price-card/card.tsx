@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { PriceTable } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -79,6 +80,9 @@ function CardFoot({ section: { code, codeMissing, asOf } }: SectionProps<"price-
   const { business } = useShell();
   const { street, locality, city } = business.address;
   const hasCode = code.drawing.address !== "";
+  // Why the code is missing is for the owner, in the editor's frame.
+  const [isPreview, setPreview] = useState(false);
+  useEffect(() => setPreview(parent !== window), []);
   return (
     <Foot alignItems="center" flexWrap="wrap" gap={4}>
       <QrCodeView {...code} />
@@ -88,9 +92,11 @@ function CardFoot({ section: { code, codeMissing, asOf } }: SectionProps<"price-
             {code.caption}
           </Text>
         ) : (
-          <Text className="no-print" fontWeight="strong">
-            {codeMissing}
-          </Text>
+          isPreview && (
+            <Text className="no-print" fontWeight="strong">
+              {codeMissing}
+            </Text>
+          )
         )}
         <Text mt={1} fontWeight="strong">
           {business.phone}

@@ -55,7 +55,7 @@ export const SCRIPT_FACES: Readonly<Record<string, ScriptFaces>> = {
     },
     sizes: {
       h1: "min(8.4vw, clamp(1.5rem, 1.1rem + 2.1vw, 2.75rem))",
-      h2: "min(7.5vw, clamp(1.375rem, 1.1rem + 1.4vw, 2.125rem))",
+      h2: "min(6.5vw, clamp(1.375rem, 1.1rem + 1.4vw, 2.125rem))",
       h3: "clamp(1rem, 4.2vw, 1.125rem)",
     },
   },

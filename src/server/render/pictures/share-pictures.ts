@@ -16,7 +16,10 @@ export interface SharePicture {
   readonly png: Buffer;
 }
 
-/** The preview picture for shared links: the page's name in the heading font, and its drawing. */
+/**
+ * The preview picture for shared links: the page's name in the heading font, and its drawing. The home page has the
+ * document's cover, in another language the business's name in its place.
+ */
 export async function sharePicture(
   { page, shell }: PageData,
   name: string,
@@ -26,14 +29,16 @@ export async function sharePicture(
   const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
   const { cover, wordmark } = shell.business.brand;
   const drawing = firstDrawing(page.sections);
-  const face = page.path === shell.home ? undefined : await headingFaceOf(name);
+  const isHome = page.path === shell.home;
+  const title = isHome ? shell.business.name : name;
+  const face = page.path === "/" ? undefined : await headingFaceOf(title);
   const svg = !face
     ? fileOf(cover.src)
     : shareDrawing({
-        title: name,
+        title,
         face,
         colours: light,
-        drawing: drawing && fileOf(drawing),
+        drawing: drawing && !isHome ? fileOf(drawing) : undefined,
         line: fileOf(cover.src),
         mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
       });
