@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
 import { readTranslations, translationFiles, writeTranslations } from "#server/document/translation-files.ts";
 import { writeContent } from "#server/document/write-content.ts";
@@ -38,6 +38,8 @@ export async function pullSite(
   if (mine === undefined || changes.length > 0) {
     const { translations = {}, ...own } = site;
     writeTranslations(file, translations);
+    // The changes name them. A file that the version does not have would be pushed again.
+    for (const { code, file: other } of translationFiles(file)) if (!(code in translations)) rmSync(other);
     writeContent(file, own);
   }
   // What is pushed next takes the place of the newest, which the answer names.

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
@@ -109,6 +109,15 @@ test("translations are published with the document, and come back beside it", { 
   expect(back.stdout).toContain("Tamil: short name of Business changed: ⟦Vellai⟧ → ⟦வெள்ளை⟧.");
   expect(readFileSync(tamil, "utf8")).toBe(written);
   expect(content(onFile())).toEqual(own);
+
+  rmSync(tamil);
+  const without = await push();
+  expect(without.stdout, "what is lost is named").toMatch(/Tamil: \d+ texts removed\./);
+  const lost = /Version (\d+)/.exec(without.stdout)?.[1] ?? "";
+  expect((await pull(String(Number(lost) - 1))).stdout).toMatch(/Tamil: \d+ texts added\./);
+  expect(existsSync(tamil)).toBe(true);
+  await pull(lost);
+  expect(existsSync(tamil), "a file that the version does not have would be published again").toBe(false);
 });
 
 test("a file with mistakes is not published, and says them", async () => {

@@ -11,7 +11,10 @@ const texts = { ...tamil.translations?.["ta"]?.texts };
 const said = (before: Site, after: Site) => changesInWords(bundle, before, after);
 
 test("a language that comes is named, with the number of its texts", () =>
-  expect(said(own, tamil)).toEqual([`Tamil: ${Object.keys(texts).length} texts changed.`, "More languages added."]));
+  expect(said(own, tamil)).toEqual([`Tamil: ${Object.keys(texts).length} texts added.`, "More languages added."]));
+
+test("a language whose texts go is named as that, with their number", () =>
+  expect(said(tamil, { ...tamil, translations: {} })).toEqual([`Tamil: ${Object.keys(texts).length} texts removed.`]));
 
 test("a second one, and one that can be chosen", () => {
   const both = { ...tamil, languages: [{ code: "ta" }, { code: "hi" }] };

@@ -43,15 +43,29 @@ export const translations: ChangeDescriber = {
       const [read, written] = [true, false].map((isRead) =>
         [...texts].filter(([, told]) => isOnlyRead(told) === isRead),
       );
-      return [...toldTexts(name, written, "changed"), ...toldTexts(name, read, "looked through by a person")];
+      return [...toldTexts(name, written, happening), ...toldTexts(name, read, () => "looked through by a person")];
     });
     return [...changes.flatMap(signed), ...texts];
   },
 };
 
-function toldTexts(name: string, texts: readonly [string, readonly Change[]][] = [], happening: string): string[] {
-  if (texts.length > MOST_TOLD) return [`${name}: ${counted(texts.length, "text")} ${happening}.`];
-  return texts.map(([key, changes]) => `${name}: ${happenedToText(key, changes)}.`);
+type ChangedText = readonly [key: string, changes: readonly Change[]];
+
+function toldTexts(
+  name: string,
+  texts: readonly ChangedText[] = [],
+  happeningOf: (text: ChangedText) => string,
+): string[] {
+  if (texts.length <= MOST_TOLD) return texts.map(([key, changes]) => `${name}: ${happenedToText(key, changes)}.`);
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(happeningOf(text), (counts.get(happeningOf(text)) ?? 0) + 1);
+  return [...counts].map(([happening, count]) => `${name}: ${counted(count, "text")} ${happening}.`);
+}
+
+/** A text, a language or all of them that comes or goes is added or removed. */
+function happening([, changes]: ChangedText): string {
+  const whole = changes.find(({ path }) => path.length <= 4);
+  return whole === undefined || whole.kind === "moved" ? "changed" : whole.kind;
 }
 
 /** Somebody says that it is right; its words stay. */
