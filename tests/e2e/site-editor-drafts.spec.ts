@@ -139,5 +139,5 @@ test.describe("when the page ends", () => {
 const expectNoDrafts = (page: Page) =>
   expect(async () => {
     const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => key.startsWith("site-draft "))).toEqual([]);
+    expect(keys.filter((key) => /^site-(draft|base) /.test(key))).toEqual([]);
   }).toPass();

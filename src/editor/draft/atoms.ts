@@ -119,12 +119,15 @@ export const findingsAtom = atom((get) => {
   return get(allFindingsAtom).filter((finding) => !isHeldBack(finding, document, begun));
 });
 
-/** Problems by the pointer to the value they are about. */
+let lastProblems: ReadonlyMap<string, readonly Finding[]> = new Map();
+
+/** Problems by the pointer to the value they are about. The same map while they are the same: all fields read it. */
 export const problemsAtom = atom((get) => {
   const byPointer = new Map<string, Finding[]>();
   for (const finding of get(findingsAtom)) {
     const pointer = pointerTo(finding.path);
     byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), finding]);
   }
-  return byPointer;
+  if (!isEqualJson([...lastProblems], [...byPointer])) lastProblems = byPointer;
+  return lastProblems;
 });

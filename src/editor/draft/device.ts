@@ -28,6 +28,13 @@ export interface Device {
 }
 
 const PREFIX = "site-draft ";
+/** What a draft was typed on, where no version holds it: long, and the same with every letter. */
+const BASE_PREFIX = "site-base ";
+const baseKey = (key: string) => key.replace(PREFIX, BASE_PREFIX);
+const forget = (key: string) => {
+  localStorage.removeItem(key);
+  localStorage.removeItem(baseKey(key));
+};
 /** Whoever signs in again without a reload finds what this window has stored. */
 const WINDOW = crypto.randomUUID();
 /** The drafts were deleted: this window stores none until an editor is opened in it again. */
@@ -50,13 +57,21 @@ export function openDevice(person: string): Device {
   const prefix = `${PREFIX}${person} `;
   const own = prefix + WINDOW;
   isClosed = false;
-  const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  let storedBase: unknown;
+  const keys = (start = prefix) => Object.keys(localStorage).filter((key) => key.startsWith(start));
   void navigator.locks.request(own, () => new Promise(() => {}));
   return {
     store(draft) {
       try {
-        if (draft === undefined || isClosed) localStorage.removeItem(own);
-        else localStorage.setItem(own, written(draft));
+        if (draft === undefined || isClosed) {
+          localStorage.removeItem(own);
+          return true;
+        }
+        const { base } = draft.stored;
+        if (base === undefined) localStorage.removeItem(baseKey(own));
+        else if (base !== storedBase) localStorage.setItem(baseKey(own), JSON.stringify(base));
+        storedBase = base;
+        localStorage.setItem(own, written(draft));
         return true;
       } catch {
         return false;
@@ -65,28 +80,35 @@ export function openDevice(person: string): Device {
     async left() {
       const { held = [] } = await navigator.locks.query();
       const open = new Set(held.map(({ name }) => name).filter((name) => name !== own));
+      for (const base of keys(baseKey(prefix))) {
+        const draft = base.replace(BASE_PREFIX, PREFIX);
+        if (!open.has(draft) && localStorage.getItem(draft) === null) localStorage.removeItem(base);
+      }
       const found = keys().flatMap((key) => {
-        const draft = open.has(key) ? undefined : readDraft(localStorage.getItem(key) ?? "");
-        return draft ? [{ ...draft, forget: () => localStorage.removeItem(key) }] : [];
+        const draft = open.has(key)
+          ? undefined
+          : readDraft(localStorage.getItem(key), localStorage.getItem(baseKey(key)));
+        return draft ? [{ ...draft, forget: () => forget(key) }] : [];
       });
       return found.toSorted((one, other) => other.at - one.at);
     },
     clear() {
       isClosed = true;
-      for (const key of keys()) localStorage.removeItem(key);
+      for (const key of [...keys(), ...keys(baseKey(prefix))]) localStorage.removeItem(key);
     },
   };
 }
 
-function written({ stored: kept, done, ...known }: DeviceDraft): string {
+function written({ stored: { base: _, ...kept }, done, ...known }: DeviceDraft): string {
   const isLong = JSON.stringify(done).length > MAX_STEPS_LENGTH;
   return JSON.stringify({ at: Date.now(), kept, ...known, done: isLong ? [] : done });
 }
 
-function readDraft(text: string): (DeviceDraft & { readonly at: number }) | undefined {
+function readDraft(text: string | null, base: string | null): (DeviceDraft & { readonly at: number }) | undefined {
   try {
-    const read: unknown = JSON.parse(text);
-    const { at, kept: stored, synced, revision } = groupOf(read);
+    const read: unknown = JSON.parse(text ?? "");
+    const { at, kept, synced, revision } = groupOf(read);
+    const stored = base === null ? kept : { ...groupOf(kept), base: JSON.parse(base) };
     if (!isStoredDraft(stored) || typeof revision !== "number") return undefined;
     const done = listAt(read, ["done"]).flatMap((step) => (isStep(step) ? [step] : []));
     return { at: Number(at), stored, synced: isStoredDraft(synced) ? synced : undefined, revision, done };

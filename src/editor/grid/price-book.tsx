@@ -6,6 +6,7 @@ import { editAt } from "#editor/draft/editor.ts";
 import { ChangePrices } from "#editor/grid/change-prices-dialog.tsx";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
+import { takenIds } from "#editor/grid/use-price-rows.ts";
 import { AddButton, QuietButton } from "#editor/parts/button.tsx";
 import { Marked } from "#editor/parts/marked.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
@@ -21,10 +22,6 @@ export function PriceBookGrid() {
   const value = valueAt(document, TABLES_PATH);
   const tables = useMemo(() => groupsAt(value, []), [value]);
   const discount = valueAt(document, ["priceBook", "discountPercent"]);
-  const taken = useMemo(
-    () => new Set(tables.flatMap((table) => groupsAt(table, ["rows"]).map(({ id }) => String(id)))),
-    [tables],
-  );
   const [isChanging, setChanging] = useState(false);
   const [done, setDone] = useState("");
   const closeChange = (words = "") => {
@@ -38,7 +35,7 @@ export function PriceBookGrid() {
       title: "",
       note: "",
       picture: { image: textAt(tables, [0, "picture", "image"]), alt: "" },
-      rows: [{ id: freeId("new-item", taken), item: "", regPrice: "" }],
+      rows: [{ id: freeId("new-item", takenIds()), item: "", regPrice: "" }],
     };
     editAt(TABLES_PATH, (old) => [...groupsAt(old, []), table]);
     goTo([...TABLES_PATH, tables.length, "title"], true);
@@ -64,7 +61,6 @@ export function PriceBookGrid() {
           index={index}
           count={tables.length}
           discount={typeof discount === "number" ? discount : undefined}
-          taken={taken}
         />
       ))}
       <AddButton onClick={addTable}>{GRID_WORDS.addTable}</AddButton>

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { type KeyboardEvent, useId } from "react";
-import type { Path } from "#document/model/walk.ts";
+import { type KeyboardEvent, memo, useId } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/draft/atoms.ts";
 import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
+import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
@@ -24,23 +24,29 @@ export interface PriceRowActions {
 
 interface PriceRowProps {
   readonly row: GridRow;
-  readonly path: Path;
+  /** The indexes of the table and of the row in it. */
+  readonly table: number;
+  readonly at: number;
+  /** The title of the table: two of them may have a coat. */
+  readonly title: string;
   /** The offer the discount gives, empty while the price is none. */
   readonly offer: string;
   readonly count: number;
-  readonly actions: PriceRowActions;
+  readonly actionsOf: (at: number) => PriceRowActions;
 }
 
 /** One item of the price book. */
-export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps) {
+export const PriceGridRow = memo(function PriceRow({ row, table, at, title, offer, count, actionsOf }: PriceRowProps) {
+  const path = [...TABLES_PATH, table, "rows", at];
+  const actions = actionsOf(at);
   const problems = useAtomValue(problemsAtom);
   const show = useSetAtom(shownTextAtom);
   const problemId = useId();
-  const name = cellText(row, "item") || `row ${Number(path.at(-1)) + 1}`;
+  const name = cellText(row, "item") || `row ${at + 1}`;
   const hasReason = cellText(row, "offerPrice") !== "" || cellText(row, "offerReason") !== "";
   const cell = (column: GridColumn, more: { placeholder?: string } = {}) => (
     <Cell
-      label={`${name}: ${GRID_WORDS.columns[column]}`}
+      label={[`${name}: ${GRID_WORDS.columns[column]}`, title].filter(Boolean).join(", ")}
       pointer={pointerTo([...path, column])}
       problemId={problemId}
       value={cellText(row, column)}
@@ -74,7 +80,7 @@ export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps
           {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: GRID_WORDS.whyOffer })}</div>}
         </td>
         <td className="cell-tools">
-          <EntryTools name={name} at={Number(path.at(-1))} count={count} move={actions.move} remove={actions.remove} />
+          <EntryTools name={name} at={at} count={count} move={actions.move} remove={actions.remove} />
         </td>
       </tr>
       {found.length > 0 && (
@@ -86,7 +92,7 @@ export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps
       )}
     </>
   );
-}
+});
 
 interface CellProps {
   readonly label: string;

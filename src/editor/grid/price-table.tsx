@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { PriceGridRow } from "#editor/grid/price-row.tsx";
@@ -14,16 +15,13 @@ interface PriceTableProps {
   readonly index: number;
   readonly count: number;
   readonly discount: number | undefined;
-  /** Ids of all rows of the price book. */
-  readonly taken: ReadonlySet<string>;
 }
 
-/** One table of the price book as a grid. */
-export function PriceGrid({ table, index, count, discount, taken }: PriceTableProps) {
-  const path = ["priceBook", "tables", index, "rows"];
+/** One table of the price book as a grid. A letter renders its own row alone. */
+export const PriceGrid = memo(function PriceTable({ table, index, count, discount }: PriceTableProps) {
   const rows = groupsAt(table, ["rows"]);
   const title = String(table["title"] ?? "");
-  const grid = usePriceRows(path, rows, taken);
+  const grid = usePriceRows(index);
   return (
     <section className="price-table" aria-label={title || GRID_WORDS.newTable}>
       <TableHead table={table} index={index} count={count} />
@@ -43,12 +41,14 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
           {rows.map((row, at) => (
             <PriceGridRow
               // Keyed by position: the id follows the name, and a new key would lose the focus.
-              key={pointerTo([...path, at])}
+              key={pointerTo([...grid.path, at])}
               row={row}
-              path={[...path, at]}
+              table={index}
+              at={at}
+              title={title}
               offer={computedOffer(row, discount)}
               count={rows.length}
-              actions={grid.row(at)}
+              actionsOf={grid.actionsOf}
             />
           ))}
         </tbody>
@@ -59,7 +59,7 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
       </p>
     </section>
   );
-}
+});
 
 function computedOffer(row: GridRow, discount: number | undefined): string {
   const price = String(row["regPrice"] ?? "");

@@ -2,6 +2,7 @@ import { type Remote, wrap } from "comlink";
 import { type Finding, warningAt } from "#document/check/facts/problem.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { draftSender, siteSender } from "#editor/worker/changes-only.ts";
 import { asFinding } from "#editor/worker/check-translations.ts";
 import type { LanguageTools } from "#editor/worker/languages-worker.ts";
 import type { EditorTools, PreviewedPage } from "#editor/worker/tools.ts";
@@ -12,6 +13,8 @@ const languageTools = once(
     wrap(new Worker(new URL("./languages-worker.ts", import.meta.url), { type: "module", name: "languages" })),
 );
 
+const [sendDraft, sendPage] = [siteSender(), draftSender()];
+
 /** The findings of a document, and those of its translations. */
 export async function checkAll(
   tools: Pick<EditorTools, "check">,
@@ -19,7 +22,7 @@ export async function checkAll(
 ): Promise<readonly Finding[]> {
   const { translations: _, ...own } = document;
   const { translations: __, ...before } = published;
-  const asked = [tools.check(own, before, pictures), languageTools().check(document)] as const;
+  const asked = [tools.check(own, before, pictures), languageTools().check(sendDraft(document))] as const;
   const [known, { findings, held }] = await Promise.all(asked);
   const lacking = held.flatMap((count, index) =>
     count > 0 ? warningAt(["languages", index], WORDS.chosenThough({ count }), WORDS.chosenWay) : [],
@@ -34,5 +37,5 @@ export function pageIn(
 ): Promise<PreviewedPage> {
   const { code } = checked.document.languages?.find((one) => `${path}/`.startsWith(`${prefixOf(one.code)}/`)) ?? {};
   if (code === undefined) return tools.page(checked, path, context);
-  return languageTools().page(code, checked, path, context);
+  return languageTools().page(code, sendPage(checked), path, context);
 }

@@ -7,7 +7,7 @@ import { pressedKey } from "#lib/pressed-key.ts";
 
 interface GridKeysOptions {
   readonly path: Path;
-  readonly rows: number;
+  readonly rows: () => number;
   readonly add: () => void;
   readonly move: (from: number, to: number) => void;
 }
@@ -16,23 +16,24 @@ interface GridKeysOptions {
 const WALKED: readonly GridColumn[] = ["item", "regPrice", "offerPrice"];
 
 /** Keys of a grid: Enter and arrows walk, Alt with an arrow moves the row, Enter in the last row adds one. */
-export function useGridKeys({ path, rows, add, move }: GridKeysOptions) {
+export function gridKeys({ path, rows, add, move }: GridKeysOptions) {
   const focus = (row: number, column: GridColumn) => focusField([...path, row, column]);
   const walk = (row: number, column: GridColumn, event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const count = rows();
     const { altKey, shiftKey, currentTarget } = event;
     const key = pressedKey(event);
     const up = key === "ArrowUp" || (key === "Enter" && shiftKey);
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
       const to = row + (up ? -1 : 1);
-      if (to < 0 || to >= rows) return true;
+      if (to < 0 || to >= count) return true;
       // What was typed into must be in its new place before it gets the focus again.
       flushSync(() => move(row, to));
       focus(to, column);
       return true;
     }
     if (up || key === "ArrowDown" || key === "Enter") {
-      if (key === "Enter" && !shiftKey && row === rows - 1) flushSync(add);
-      focus(Math.max(0, up ? row - 1 : Math.min(row + 1, key === "Enter" ? rows : rows - 1)), column);
+      if (key === "Enter" && !shiftKey && row === count - 1) flushSync(add);
+      focus(Math.max(0, up ? row - 1 : Math.min(row + 1, key === "Enter" ? count : count - 1)), column);
       return true;
     }
     const aside = asideFrom(column, key, currentTarget);
