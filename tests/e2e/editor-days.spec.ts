@@ -50,6 +50,32 @@ test.describe("by thumb", () => {
     ]);
   });
 
+  test("several days are closed at once, and nothing scolds before it is typed", async ({ page, editor }) => {
+    await openEditor(page, editor, "#/business");
+    await page.getByRole("button", { name: "Add several days" }).tap();
+    const add = page.getByRole("button", { name: /^Add (\d+ )?days$/ });
+    await page.getByLabel("First day").fill("2031-04-20");
+    await page.getByLabel("Last day").fill("2031-04-19");
+    await expect(page.getByText("The last day is before the first.")).toBeVisible();
+    await page.getByLabel("Last day").fill("2031-04-22");
+    await expect(add, "without a reason").toBeDisabled();
+    await page.getByRole("group", { name: "Add several days" }).getByLabel("What customers read").fill("Repairs");
+    await add.tap();
+    await expect(page.getByText("Added: 20–22 April.")).toBeVisible();
+    await expect(page.getByLabel("Repairs: what customers read")).toHaveCount(3);
+    await page.getByRole("button", { name: "Add a day" }).tap();
+    await expect(page.getByLabel("Day 7: date")).toBeFocused();
+    await expect(page.getByText("Ready to publish")).toBeVisible();
+    await page.getByRole("button", { name: "Remove Day 7" }).tap();
+    await publishDraft(page);
+    expect(
+      editor
+        .site()
+        .business.hours.exceptions.slice(3)
+        .map(({ date, reason }) => `${date} ${reason}`),
+    ).toEqual(["2031-04-20 Repairs", "2031-04-21 Repairs", "2031-04-22 Repairs"]);
+  });
+
   test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, async ({ page, editor }) => {
     const { business, ...site } = editor.site();
     const weekly = Object.fromEntries(Object.keys(business.hours.weekly).map((day) => [day, {}]));

@@ -985,14 +985,13 @@ title: string
 path: Path
 hiddenUntil?: CalendarDate
 /**
- * A short line for menus.
+ * A short line for menus. Left out, the menu has the title alone.
  */
-summary: string
+summary?: string
 description: ShortText
 /**
- * Four things the customer gets.
+ * Four things the customer gets; none until you write them.
  * 
- * @minItems 4
  * @maxItems 4
  */
 features: TitledText[]

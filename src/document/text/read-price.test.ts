@@ -19,6 +19,8 @@ test.each([
   ["160 + / panel", "160+/Panel"],
   ["\u200e315\u200b", "315"],
   ["007", "007"],
+  ["from ₹170", "170+"],
+  ["170 onwards", "170+"],
 ])("clear: %j is %s", (written, price) => expect(readPrice(written)).toBe(price));
 
 describe("asked about", () => {

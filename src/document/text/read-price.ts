@@ -12,14 +12,15 @@ export interface PriceQuestion {
 
 /**
  * Reads what somebody typed, pasted or keeps in a spreadsheet, and returns it as the price book writes it: "₹ 1,150.00" as
- * "1150", "Rs. 99/- per kg" as "99/Kg", "௩௧௫ +" as "315+". A text with two readings, such as "315,50", is a question,
+ * "1150", "Rs. 99/- per kg" as "99/Kg", "௩௧௫ +" and "from ₹315" as "315+". A text with two readings, such as "315,50", is a question,
  * never a guess; undefined where it is no price.
  */
 export function readPrice(written: string): string | PriceQuestion | undefined {
   if (parsePrice(written)) return written;
-  const [, first = "", between, second, plus, unit] = SHAPE.exec(withoutWords(written)) ?? [];
+  const bare = written.trim().replace(FROM, "");
+  const [, first = "", between, second, plus, unit] = SHAPE.exec(withoutWords(bare)) ?? [];
   if (first === "") return undefined;
-  const rest = { from: plus === "+", unit: unit && unitName(unit) };
+  const rest = { from: plus === "+" || bare !== written.trim(), unit: unit && unitName(unit) };
   const readings = (between === " " ? spaced : paired)(first, second).map((amounts) => ({ ...rest, amounts }));
   const [only, other] = readings;
   if (only === undefined) return undefined;
@@ -34,6 +35,9 @@ export function plainPrice(written: string): string {
 }
 
 const SHAPE = /^([\d.,]+)(?: ?([ /]) ?([\d.,]+))? ?(\+)? ?(?:\/ ?([a-z][a-z. ]*))?$/i;
+
+/** A lowest price, as people say it. */
+const FROM = /^(?:from|start(?:s|ing) (?:at|from))\s+|\s*(?:onwards?|and up|से|முதல்)$/giu;
 
 /** Words and signs for rupees, also as Hindi and Tamil write them, and the dash that ends an amount. */
 const CURRENCY = /[₹₨]|(?<![a-z])(?:rs|inr|rupees?)(?![a-z])\.?:?|रु(?:पये)?\.?|रू\.?|ரூ(?:பாய்)?\.?/gi;

@@ -11,7 +11,9 @@ import { useLeftFields } from "#editor/areas/use-left-fields.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { PriceBookGrid } from "#editor/grid/price-book.tsx";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { NoticeComposer } from "#editor/start/notice-composer.tsx";
+import { pagesWithForms } from "#editor/state/pages-with-forms.ts";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
@@ -84,10 +86,16 @@ function PlainArea({ title, path, place }: PlainAreaProps) {
 /** The forms visitors fill in, and what they read when the account service refuses something. */
 function FormsArea({ place }: { readonly place: Path }) {
   const isOpen = typeof place[1] === "number";
+  const pages = pagesWithForms(useAtomValue(documentAtom));
   return (
     <>
       {!(isOpen && place[0] === "failures") && (
-        <ListArea title={AREA_WORDS.forms.title} list={["forms"]} place={place} />
+        <ListArea
+          title={AREA_WORDS.forms.title}
+          list={["forms"]}
+          place={place}
+          about={(form) => pages.get(textAt(form, ["id"]))?.join(", ")}
+        />
       )}
       {!(isOpen && place[0] === "forms") && (
         <div className={isOpen ? undefined : "area-apart"}>

@@ -17,10 +17,12 @@ interface EntriesProps {
   readonly label: string;
   /** What an entry is called, where it does not say so itself. */
   readonly name?: (entry: unknown) => string;
+  /** More of an entry, beside its name. */
+  readonly about?: ((entry: unknown) => string | undefined) | undefined;
 }
 
 /** The entries of a list by their names: open, move, copy, remove. */
-export function Entries({ list, label, name = datedName }: EntriesProps) {
+export function Entries({ list, label, name = datedName, about }: EntriesProps) {
   const document = useAtomValue(documentAtom);
   const { entries, change, move, remove } = useList(list);
   const { "x-unordered": isUnordered } = schemaAt(useAtomValue(bundleAtom), document, list);
@@ -38,6 +40,7 @@ export function Entries({ list, label, name = datedName }: EntriesProps) {
           <li key={`${called} ${pointer}`} className="entries-item" data-field={pointer}>
             <a href={placeHref([...list, index])}>
               {called}
+              {about?.(entry) && <span className="entry-about"> {about(entry)}</span>}
               <WrongMark pointer={pointer} />
             </a>
             <span className="entry-tools">

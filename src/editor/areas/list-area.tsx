@@ -23,10 +23,12 @@ interface ListAreaProps {
   readonly title: string;
   readonly list: Path;
   readonly place: Path;
+  /** More of an entry, beside its name. */
+  readonly about?: (entry: unknown) => string | undefined;
 }
 
 /** A list of things of one kind: their names, and the form of the one that is open. */
-export function ListArea({ title, list, place }: ListAreaProps) {
+export function ListArea({ title, list, place, about }: ListAreaProps) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
   const schema = schemaAt(bundle, document, list);
@@ -64,7 +66,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
           {schema.description}
         </p>
       )}
-      <Entries list={list} label={title} />
+      <Entries list={list} label={title} about={about} />
       <AddButton onClick={add}>
         {AREAS_WORDS.addOne({ article: /^[aeiou]/.test(kind) ? "vowel" : "other", kind })}
       </AddButton>

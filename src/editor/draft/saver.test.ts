@@ -66,3 +66,17 @@ test("what another device has saved joins what is typed here when the owner look
   await editor.follow();
   expect(editor.document()).toMatchObject({ business: { phone: "+91 422 2555 777", email: "shop@example.com" } });
 });
+
+test("a device whose saved value another one has replaced says so, with the place", async () => {
+  const document = readSite();
+  const site = rememberedSite(document);
+  const editor = await rememberedEditor(site);
+  await editor.type(PHONE, "+91 422 2555 777");
+  await vi.advanceTimersByTimeAsync(2000);
+  const { draft } = await site.place.open();
+  const other = withValueAt(withValueAt(document, PHONE, "+91 422 2555 778"), EMAIL, "shop@example.com");
+  await site.place.saveDraft(storedDraft("0", document, other), draft?.revision ?? 0);
+  await editor.follow();
+  expect(editor.document()).toMatchObject({ business: { phone: "+91 422 2555 778", email: "shop@example.com" } });
+  expect(editor.notice()).toMatch(/^Another window or device has changed this since: Hours & contact › Phone\. /);
+});

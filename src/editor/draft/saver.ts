@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { bundleAtom, draftAtom, noticeAtom, publishedAtom, type Saved, savedAtom } from "#editor/draft/atoms.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
@@ -9,7 +10,9 @@ import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-stor
 import type { FollowPublished } from "#editor/draft/published.ts";
 import type { DraftPlace, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
 import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/place/stored-draft.ts";
+import { patchesBetween } from "#editor/shared/patch.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 
 /** After this pause what was typed goes to its place. */
@@ -121,14 +124,25 @@ function unsaved(hasRoom: boolean, failure: Partial<Refused> | undefined): Saved
     : { state: "nowhere", why: failure.refused ?? DRAFT_WORDS.noRoom };
 }
 
-/** Merges what another device, or another window, has saved or given up since. What was changed here wins. */
+/**
+ * Merges what another device, or another window, has saved or given up since. What was changed here and is not saved yet
+ * wins; of what was typed here before, the last one does. Both are told.
+ */
 function mergeOther(store: DraftStore, mergeBase: Site, theirs: Site): void {
-  const { document } = draftIn(store);
+  const { document, done } = draftIn(store);
   const { merged, conflicts } = mergeSites(mergeBase, document, theirs);
   replaceDraft(store, merged);
-  if (conflicts.length === 0) return;
-  const places = conflicts.map((conflict) => placeOf(store.get(bundleAtom), document, conflict)).join(", ");
-  store.set(noticeAtom, DRAFT_WORDS.changedElsewhere({ places }));
+  const bundle = store.get(bundleAtom);
+  if (conflicts.length > 0) {
+    const places = conflicts.map((conflict) => placeOf(bundle, document, conflict)).join(", ");
+    store.set(noticeAtom, DRAFT_WORDS.changedElsewhere({ places }));
+    return;
+  }
+  const typed = new Set(done.flatMap(({ patches }) => patches.map(({ path }) => pointerTo(path))));
+  const lost = patchesBetween(document, merged).filter(({ path }) => typed.has(pointerTo(path)));
+  if (lost.length === 0) return;
+  const places = lost.map(({ path }) => fieldInWords(bundle, merged, path)).join(", ");
+  store.set(noticeAtom, DRAFT_WORDS.overtaken({ places }));
 }
 
 async function syncedFrom(place: DraftPlace, other: PlaceDraft | undefined): Promise<Synced | undefined> {

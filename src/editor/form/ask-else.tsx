@@ -1,15 +1,33 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import type { Path } from "#document/model/walk.ts";
-import { beginAtom } from "#editor/draft/atoms.ts";
+import { beginAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { ownQuestion, QUESTION_KINDS, type QuestionKind } from "#editor/form/own-question.ts";
 import { AddButton } from "#editor/parts/button.tsx";
-import { listAt } from "#editor/shared/draft-values.ts";
+import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { focusField } from "#editor/state/place.ts";
 import { QUESTION_WORDS } from "#editor/words/later/words.gen.ts";
 
 const words = QUESTION_WORDS;
+
+/** A tick beside a question of the owner's own. */
+export function MustBeAnswered({ path }: { readonly path: Path }) {
+  const rules = [...path, "rules"];
+  const isRequired = (rule: unknown) => textAt(rule, ["kind"]) === "required";
+  const isTicked = listAt(useAtomValue(documentAtom), rules).some(isRequired);
+  const tick = (wanted: boolean) =>
+    editAt(rules, (old) => {
+      const others = listAt(old, []).filter((rule) => !isRequired(rule));
+      return wanted ? [{ kind: "required", message: words.pleaseAnswer }, ...others] : others;
+    });
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(target.checked)} />
+      {words.must}
+    </label>
+  );
+}
 
 /** Adds a question of the owner's own to the fields of a form; the question itself is typed next. */
 export function AskElse({ path }: { readonly path: Path }) {

@@ -17,7 +17,7 @@ export function isDecided(field: string, entry: unknown): boolean {
   return (isGiven(name) && DECIDED.includes(field)) || (field === "value" && isGiven(value));
 }
 
-const isGiven = (name: unknown) => typeof name === "string" && GIVEN.test(name);
+export const isGiven = (name: unknown) => typeof name === "string" && GIVEN.test(name);
 
 /** An entry that was copied or added to given ones gets a name or value of its own. */
 export function withGiven(entry: unknown, before: readonly unknown[]): unknown {

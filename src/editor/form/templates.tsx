@@ -2,9 +2,9 @@ import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplatePr
 import { useAtomValue, useSetAtom } from "jotai";
 import { COLUMNS } from "#document/messages/own-questions.ts";
 import { beginAtom, documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
-import { AskElse } from "#editor/form/ask-else.tsx";
+import { AskElse, MustBeAnswered } from "#editor/form/ask-else.tsx";
 import { FocusField } from "#editor/form/focus-field.tsx";
-import { isDecided } from "#editor/form/own-question.ts";
+import { isDecided, isGiven } from "#editor/form/own-question.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { TranslationNote } from "#editor/languages/translation-note.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
@@ -22,8 +22,10 @@ const OF_INPUT: Readonly<Record<string, string>> = {
   lines: "textarea",
 };
 
+/** What the forms of accounts do is theirs; another form has the choice of what is stored. */
 function isAsked(name: string, group: unknown): boolean {
   if (isDecided(name, group)) return false;
+  if (name === "action" && !(textAt(group, [name]) in COLUMNS)) return false;
   const { input, [name]: own } = groupOf(group);
   return own !== undefined || typeof input !== "string" || (OF_INPUT[name] ?? input) === input;
 }
@@ -37,7 +39,15 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   if (properties.length === 0) return null;
   const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
   const isNamed = fieldPathId.path.length > 0 && typeof fieldPathId.path.at(-1) !== "number";
-  if (!isNamed) return <div className="fields">{fields}</div>;
+  if (!isNamed)
+    return (
+      <div className="fields">
+        {isGiven(textAt(formData, ["name"])) && (
+          <MustBeAnswered path={pathOf(fieldPointer(registry.formContext, fieldPathId))} />
+        )}
+        {fields}
+      </div>
+    );
   return (
     <fieldset className="fields fields-named">
       <legend lang={schema["x-title-lang"]}>{title}</legend>

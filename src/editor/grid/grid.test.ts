@@ -125,6 +125,16 @@ test("a block that would lose a cell, or fill one twice, is refused by its row",
   expect(pasteRefusal([], at("item"), readCells("Coat\t315\t\t\t\n"))).toBeUndefined();
 });
 
+test("a chat list without marks between names and prices is read where every line ends in one", () => {
+  expect(readCells("1. Kurta 120\nSaree from ₹170\nSuit 2 pieces 445").cells).toEqual([
+    ["Kurta", "120"],
+    ["Saree", "170+"],
+    ["Suit 2 pieces", "445"],
+  ]);
+  expect(readCells("Kurta\nSuit 2").cells).toEqual([["Kurta"], ["Suit 2"]]);
+  expect(readCells("Kurta 120\nSaree").cells).toEqual([["Kurta 120"], ["Saree"]]);
+});
+
 test("prices without names go by position", () =>
   expect(pasted("120\n190", 0, "regPrice").map(({ regPrice }) => regPrice)).toEqual(["120", "190"]));
 

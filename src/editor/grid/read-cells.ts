@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { formatPrice, parsePrice } from "#document/model/price.ts";
+import { parsePrice } from "#document/model/price.ts";
 import { columnOf, type SheetColumn } from "#document/prices/columns.ts";
 import { withOneNewline } from "#document/prices/read-rows.ts";
 import { readPrice } from "#document/text/read-price.ts";
@@ -51,6 +51,8 @@ function linesOf(text: string): string[][] {
 function chatList(text: string): string[][] | undefined {
   if (text.includes("\t")) return undefined;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const spaced = lines.map(spacedLine);
+  if (lines.length > 1 && spaced.every((line) => line !== undefined)) return spaced;
   const priced = lines.map(pricedLine);
   return priced.some((line) => line !== undefined)
     ? priced.map((line, at) => line ?? [bareLine(lines[at])])
@@ -72,6 +74,19 @@ function pricedLine(line: string): string[] | undefined {
   return undefined;
 }
 
+/** "Kurta 120" → Kurta, 120: only of a list whose lines all end in one. A single digit belongs to the name: "Suit 2". */
+function spacedLine(line: string): string[] | undefined {
+  const parted = pricedLine(line);
+  if (parted) return parted;
+  const text = bareLine(line);
+  for (const { index } of text.matchAll(/ /g)) {
+    const [item, rest] = [text.slice(0, index), text.slice(index + 1)];
+    const price = /\d\d/.test(rest) ? priceIn(rest) : undefined;
+    if (price !== undefined && /\p{L}/u.test(item)) return [item, price];
+  }
+  return undefined;
+}
+
 /** Without the marks of lists and of bold letters. */
 function bareLine(line = ""): string {
   return line
@@ -87,12 +102,8 @@ function plainCell(cell: string): string {
   return priceIn(text) ?? text;
 }
 
-const FROM = /^(?:from|start(?:s|ing) (?:at|from))\s+|\s*(?:onwards?|and up|से|முதல்)$/giu;
-
-/** A price as the price book writes it, a lowest one with a plus: "170 onwards", "from ₹170". */
+/** A price as the price book writes it: "170 onwards" as "170+". */
 function priceIn(text: string): string | undefined {
-  const bare = text.replace(FROM, "");
-  const read = readPrice(bare);
-  const price = typeof read === "string" ? parsePrice(read) : undefined;
-  return price && formatPrice({ ...price, from: price.from || bare !== text });
+  const read = readPrice(text);
+  return typeof read === "string" && parsePrice(read) ? read : undefined;
 }

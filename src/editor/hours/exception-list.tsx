@@ -1,5 +1,8 @@
+import { useSetAtom } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
+import { beginAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
+import { DayRange } from "#editor/hours/day-range.tsx";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock } from "#editor/parts/field-problems.tsx";
@@ -17,7 +20,9 @@ import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 /** Days that differ from the week. */
 export function ExceptionList() {
   const { entries, add, remove } = useList(EXCEPTIONS);
+  const begin = useSetAtom(beginAtom);
   const addDay = () => {
+    begin([...EXCEPTIONS, entries.length]);
     add({ date: "", reason: "" });
     focusField([...EXCEPTIONS, entries.length, "date"]);
   };
@@ -36,6 +41,7 @@ export function ExceptionList() {
         </ol>
       )}
       <AddButton onClick={addDay}>{HOURS_WORDS.addDay}</AddButton>
+      <DayRange />
     </div>
   );
 }

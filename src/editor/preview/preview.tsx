@@ -19,10 +19,11 @@ import {
 import { ShareDraft } from "#editor/preview/share-draft.tsx";
 import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
-import { type Group, groupsAt, textAt } from "#editor/shared/draft-values.ts";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
 import { sharedPath } from "#editor/shared/patch.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
+import { pagesWithForms } from "#editor/state/pages-with-forms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { type Area, areaOf } from "#editor/words/areas.ts";
 import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
@@ -113,16 +114,10 @@ function pageFor(document: unknown, area: Area, place: Path): string {
   const item = number === undefined ? undefined : valueAt(document, [String(first), number]);
   if (!isRecord(item)) return area.page;
   if (first === "articles") return `/blog/${String(item["id"])}`;
-  if (first === "forms") return pageWithForm(document, String(item["id"])) ?? area.page;
+  if (first === "forms") return pagesWithForms(document).get(String(item["id"]))?.[0] ?? area.page;
   const path = item["path"];
   if (typeof path !== "string" || !path.startsWith("/")) return area.page;
   return path.includes(":") ? area.page : path;
-}
-
-/** The first page with a section that refers to a form. */
-function pageWithForm(document: unknown, id: string): string | undefined {
-  const isShown = (page: Group) => JSON.stringify(page["sections"] ?? []).includes(`"form":"${id}"`);
-  return textAt(groupsAt(document, ["routes"]).find(isShown), ["path"]) || undefined;
 }
 
 /** The id of the section that is being edited, so that the preview can show it. */

@@ -101,6 +101,7 @@ function FoundPrice({ thing: { path, title, within } }: { readonly thing: Findab
       </PlaceLink>
       <PriceField
         name={item}
+        table={within.at(-1)}
         value={typeof value === "string" ? value : String(value ?? "")}
         change={(text) => editAt(path, () => text)}
         problemId={`problem-${pointerTo(path)}`}

@@ -6,6 +6,8 @@ import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
 interface PriceFieldProps {
   /** The item, as screen readers hear it with each amount. */
   readonly name: string;
+  /** The table it is in: two of them may have a coat. */
+  readonly table?: string | undefined;
   /** A price as the price book writes it, or what was typed in its place. */
   readonly value: string;
   readonly change: (price: string) => void;
@@ -14,7 +16,7 @@ interface PriceFieldProps {
 }
 
 /** The amounts of a price in big fields for digits; the plus and the unit stay beside them. */
-export function PriceField({ name, value, change, problemId }: PriceFieldProps) {
+export function PriceField({ name, table, value, change, problemId }: PriceFieldProps) {
   // While one types, the field may be empty: the price has the shape it had before.
   const [typing, type] = useState<{ readonly index: number; readonly text: string; readonly shape: ParsedPrice }>();
   const parsed = parsePrice(value);
@@ -27,11 +29,12 @@ export function PriceField({ name, value, change, problemId }: PriceFieldProps) 
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a price has its amounts in a fixed order.
           key={index}
-          aria-label={
+          aria-label={[
             amounts.length > 1
               ? SEARCH_WORDS.oneOfPrices({ name, number: index + 1, total: amounts.length })
-              : SEARCH_WORDS.price({ name })
-          }
+              : SEARCH_WORDS.price({ name }),
+            ...(table ? [table] : []),
+          ].join(", ")}
           aria-invalid={parsed === undefined}
           aria-describedby={parsed === undefined ? problemId : undefined}
           inputMode="numeric"

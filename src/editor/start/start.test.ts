@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { festivalsAhead, withDays } from "#editor/hours/day-lists.ts";
 import { typedPrice } from "#editor/search/price-field.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
@@ -97,4 +98,22 @@ test("a notice is there from its first letter on, and gone with its last", () =>
   const written = withNotice(begun, { ...notice, text: "Power cut" });
   expect(valueAt(written, ["notices"])).toEqual([...(site.notices ?? []), { ...notice, text: "Power cut" }]);
   expect(withNotice(written, { ...notice, text: "" })).toEqual(site);
+});
+
+test("several days take the place of those of the same dates, before the first later one", () => {
+  const day = (date: string, reason = "Repairs") => ({ date, reason });
+  const list = [day("2027-01-14", "Pongal"), day("2027-04-21", "Half day"), day("2027-08-15", "Independence Day")];
+  expect(withDays(list, [day("2027-04-20"), day("2027-04-21")])).toEqual([
+    list[0],
+    day("2027-04-20"),
+    day("2027-04-21"),
+    list[2],
+  ]);
+  expect(withDays([], [day("2027-04-20")])).toEqual([day("2027-04-20")]);
+});
+
+test("festivals of the next twelve months are offered, the soonest first, without those in the list", () => {
+  const days = ["2027-12-25", "2027-01-26", "2026-11-23", "2026-12-25"].map((date) => ({ date, reason: date }));
+  const offered = festivalsAhead(days, new Set(["2026-12-25"]), "2026-11-24").map(({ date }) => date);
+  expect(offered).toEqual(["2027-01-26"]);
 });

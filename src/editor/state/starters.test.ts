@@ -58,6 +58,9 @@ function textsIn(value: unknown): string[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
+test("a new service needs a name, a sentence and a price, and no more", () =>
+  expect(wrong(withNewEntry(bundle, site, "services"))).toEqual(["title", "description", "0"]));
+
 test("while a new service is empty, the preview shows every page as it was published", async () => {
   const tools = editorTools(readGrammar());
   const added = withNewEntry(bundle, site, "services");

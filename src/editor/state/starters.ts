@@ -32,7 +32,10 @@ export function withNewEntry(bundle: SchemaBundle, document: unknown, list: stri
   if (empty["path"] === undefined) return withEntry(document, list, entry);
   const [like] = listAt(document, [list]);
   const path = `${textAt(like, ["path"]).replace(/[^/]*$/, "") || "/"}${id}`;
-  return withItsPage(bundle, withEntry(document, list, { ...entry, path }), list, { id, path });
+  // Its drawing is chosen later: what nobody can do without is a name, a sentence and a price.
+  const [drawing] = dereference(bundle, dereference(bundle, items).properties?.["picture"] ?? {}).examples ?? [];
+  const picture = { image: textAt(drawing, ["image"]), alt: "" };
+  return withItsPage(bundle, withEntry(document, list, { ...entry, path, picture }), list, { id, path });
 }
 
 /** A document with a page about a new entry: the part that takes everything from the entry. */

@@ -39,10 +39,10 @@ function Counted() {
     <section className="today" aria-labelledby="today">
       <h3 id="today">{WORDS.title}</h3>
       <ul className="today-figures">
-        <Figure amount={requests} words={WORDS.requests({ count: requests })} />
-        <Figure amount={pickups} words={WORDS.pickups({ count: pickups })} />
-        <Figure amount={deliveries} words={WORDS.deliveries({ count: deliveries })} />
-        <Figure amount={unanswered} words={WORDS.unanswered({ count: unanswered })} />
+        <Figure view="inbox" amount={requests} words={WORDS.requests({ count: requests })} />
+        <Figure view="sheet" amount={pickups} words={WORDS.pickups({ count: pickups })} />
+        <Figure view="sheet" amount={deliveries} words={WORDS.deliveries({ count: deliveries })} />
+        <Figure view="inbox" amount={unanswered} words={WORDS.unanswered({ count: unanswered })} />
       </ul>
       <p>
         <a className="quiet" href="/desk">
@@ -54,10 +54,19 @@ function Counted() {
   );
 }
 
-function Figure({ amount, words }: { readonly amount: number; readonly words: string }) {
+interface FigureProps {
+  readonly amount: number;
+  readonly words: string;
+  /** Where the desk has the list. */
+  readonly view: "inbox" | "sheet";
+}
+
+function Figure({ amount, words, view }: FigureProps) {
   return (
     <li>
-      <strong>{amount}</strong> {words}
+      <a href={`/desk#${view}`}>
+        <strong>{amount}</strong> {words}
+      </a>
     </li>
   );
 }

@@ -1,4 +1,7 @@
+import { useAtomValue } from "jotai";
 import { useId, useState } from "react";
+import { documentAtom } from "#editor/draft/atoms.ts";
+import { pageNames } from "#editor/state/page-paths.ts";
 import { type CountKind, type OwnersDay, shareOf, type VisitCount, type VisitDay } from "#editor/today/read-today.ts";
 import { TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { shortDate } from "#lib/locale/days.ts";
@@ -25,6 +28,7 @@ export function Visits({ today, lang }: { readonly today: OwnersDay; readonly la
   const id = useId();
   const days = span === "week" ? today.days.slice(-WEEK) : today.days;
   const has = today.counts.length > 0;
+  const pages = pageNames(useAtomValue(documentAtom));
   return (
     <>
       <div className="visits-head">
@@ -40,9 +44,16 @@ export function Visits({ today, lang }: { readonly today: OwnersDay; readonly la
       {has ? (
         <>
           <Chart days={days} lang={lang} />
+          <p>
+            {WORDS.ofForms({
+              begun: days.reduce((sum, day) => sum + day.begun, 0),
+              sent: days.reduce((sum, day) => sum + day.sent, 0),
+            })}
+          </p>
+          <p className="about">{WORDS.whatCounts}</p>
           <DayTable days={days} lang={lang} labelledBy={id} />
           <div className="visits-lists">
-            <Ranking title={WORDS.pages} counts={today.counts} kind="page" span={span} />
+            <Ranking title={WORDS.pages} names={pages} counts={today.counts} kind="page" span={span} />
             <Ranking title={WORDS.sources} counts={today.counts} kind="source" span={span} />
             <Ranking title={WORDS.searches} counts={today.counts} kind="search" span={span} />
           </div>
@@ -125,22 +136,28 @@ interface RankingProps {
   readonly counts: readonly VisitCount[];
   readonly kind: CountKind;
   readonly span: Span;
+  /** What is counted under another name, in words. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
-function Ranking({ title, counts, kind, span }: RankingProps) {
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["direct", WORDS.direct],
+  ["other", WORDS.other],
+]);
+
+function Ranking({ title, counts, kind, span, names = NAMES }: RankingProps) {
   const most = counts
     .filter((count) => count.kind === kind && count[span] > 0)
     .toSorted((a, b) => b[span] - a[span])
     .slice(0, MOST);
   if (most.length === 0) return null;
-  const told: Readonly<Record<string, string>> = { direct: WORDS.direct, other: WORDS.other };
   return (
     <section>
       <h4>{title}</h4>
       <ol>
         {most.map((count) => (
           <li key={count.name}>
-            <span>{told[count.name] ?? count.name}</span> <strong>{count[span]}</strong>
+            <span>{names.get(count.name) ?? count.name}</span> <strong>{count[span]}</strong>
           </li>
         ))}
       </ol>

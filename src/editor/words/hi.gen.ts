@@ -216,6 +216,7 @@ export const DRAFT_WORDS: Types.DraftWords = {
 "joinedAsk": `किसी और ने पब्लिश किया; उनके बदलाव अब आपके ड्राफ़्ट में हैं। पूरी बात फिर पढ़ें।`,
 "noAnswer": `एडिटर जवाब नहीं दे रहा। आपका ड्राफ़्ट सुरक्षित है; थोड़ी देर में फिर कोशिश करें।`,
 "siteUnanswered": `अभी साइट से कनेक्शन नहीं है। आपका ड्राफ़्ट सुरक्षित है; थोड़ी देर में फिर कोशिश करें।`,
+"overtaken": ({ places }) => `इसके बाद किसी और विंडो या डिवाइस ने इसे बदला: ${places}। वहाँ आख़िर में जो लिखा गया, वही आपके ड्राफ़्ट में है; वापस लेने से हट जाएगा।`,
 };
 
 export const FRAME_WORDS: Types.FrameWords = {
@@ -561,6 +562,8 @@ export const QUESTION_WORDS: Types.QuestionWords = {
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
 "atMost": ({ count }) => `Please use at most ${count} characters`,
+"must": `जवाब देना ज़रूरी है`,
+"pleaseAnswer": `कृपया इस सवाल का जवाब दें`,
 };
 
 export const FORM_WORDS: Types.FormWords = {
@@ -737,6 +740,17 @@ export const HOURS_WORDS: Types.HoursWords = {
 "removeBreakOf": ({ name }) => `${name}: ब्रेक हटाएँ`,
 "sameBreak": ({ day }) => `${day} जैसा ही ब्रेक, हर खुले दिन`,
 "weekday": `दिन`,
+"addRange": `कई दिन जोड़ें`,
+"first": `पहला दिन`,
+"last": `आख़िरी दिन`,
+"opensIfOpen": `खुलने का समय (ख़ाली: बंद)`,
+"closesIfOpen": `बंद होने का समय`,
+"addDays": ({ count }) => `${count === 0 ? `दिन जोड़ें` : PLURAL_hi.select(count) === "one" ? `${count} दिन जोड़ें` : `${count} दिन जोड़ें`}`,
+"added": ({ days }) => `जोड़ा गया: ${days}.`,
+"backwards": `आख़िरी दिन पहले दिन से पहले है।`,
+"tooMany": ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most} दिन।`,
+"festivals": `त्योहार`,
+"festivalsAbout": `एक टैप से उस दिन दुकान बंद रहेगी। चाँद से तय होने वाले त्योहार एक दिन आगे-पीछे हो सकते हैं: अपना कैलेंडर देखें।`,
 };
 
 export const PICKUP_WORDS: Types.PickupWords = {
@@ -875,6 +889,8 @@ export const TODAY_WORDS: Types.TodayWords = {
 "slow": `· बहुत धीमा`,
 "seconds": ({ amount }) => `${amount} से.`,
 "milliseconds": ({ amount }) => `${amount} मि.से.`,
+"ofForms": ({ begun, sent }) => `${PLURAL_hi.select(begun) === "one" ? `${begun} फ़ॉर्म` : `${begun} फ़ॉर्म`} शुरू हुए, ${sent} भेजे गए।`,
+"whatCounts": `जब भी कोई पेज खोलता है, वह गिना जाता है: बिना कुकी के, और बिना यह जाने कि वह कौन है। जिन्होंने ब्राउज़र में गिने जाने से मना किया है, वे शामिल नहीं हैं।`,
 };
 
 export const SHARE_WORDS: Types.ShareWords = {

@@ -216,6 +216,7 @@ export const DRAFT_WORDS: Types.DraftWords = {
 "joinedAsk": `வேறொருவர் வெளியிட்டுள்ளார்; அவருடைய மாற்றங்கள் இப்போது உங்கள் டிராஃப்ட்டில் உள்ளன. சுருக்கத்தை மீண்டும் படியுங்கள்.`,
 "noAnswer": `எடிட்டர் பதில் சொல்லவில்லை. உங்கள் டிராஃப்ட் பத்திரம்; கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
 "siteUnanswered": `இப்போது வெப்சைட்டோடு இணைப்பு இல்லை. உங்கள் டிராஃப்ட் பத்திரமாக இருக்கிறது; கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
+"overtaken": ({ places }) => `இதற்குப் பின் வேறொரு சாளரம் அல்லது சாதனம் இதை மாற்றியது: ${places}. கடைசியாக அங்கே எழுதியதே உங்கள் வரைவில் உள்ளது; திரும்ப எடுத்தால் நீங்கும்.`,
 };
 
 export const FRAME_WORDS: Types.FrameWords = {
@@ -561,6 +562,8 @@ export const QUESTION_WORDS: Types.QuestionWords = {
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
 "atMost": ({ count }) => `Please use at most ${count} characters`,
+"must": `கட்டாயம் பதில் வேண்டும்`,
+"pleaseAnswer": `இந்தக் கேள்விக்குப் பதில் தாருங்கள்`,
 };
 
 export const FORM_WORDS: Types.FormWords = {
@@ -737,6 +740,17 @@ export const HOURS_WORDS: Types.HoursWords = {
 "removeBreakOf": ({ name }) => `${name}: இடைவேளையை நீக்க`,
 "sameBreak": ({ day }) => `${day} அன்று உள்ள அதே இடைவேளை, திறந்திருக்கும் எல்லா நாட்களுக்கும்`,
 "weekday": `கிழமை`,
+"addRange": `பல நாட்கள் சேர்க்க`,
+"first": `முதல் நாள்`,
+"last": `கடைசி நாள்`,
+"opensIfOpen": `திறப்பு (காலியாக: விடுமுறை)`,
+"closesIfOpen": `மூடல்`,
+"addDays": ({ count }) => `${count === 0 ? `நாட்கள் சேர்க்க` : PLURAL_ta.select(count) === "one" ? `${count} நாள் சேர்க்க` : `${count} நாட்கள் சேர்க்க`}`,
+"added": ({ days }) => `சேர்க்கப்பட்டது: ${days}.`,
+"backwards": `கடைசி நாள் முதல் நாளுக்கு முன் வருகிறது.`,
+"tooMany": ({ most }) => `ஒரே முறையில் அதிகபட்சம் ${most} நாட்கள்.`,
+"festivals": `பண்டிகைகள்`,
+"festivalsAbout": `ஒரு தொடுதலில் அன்று கடை விடுமுறை. பிறையைப் பொறுத்த பண்டிகைகள் ஒரு நாள் மாறலாம்: உங்கள் நாட்காட்டியைப் பாருங்கள்.`,
 };
 
 export const PICKUP_WORDS: Types.PickupWords = {
@@ -875,6 +889,8 @@ export const TODAY_WORDS: Types.TodayWords = {
 "slow": `· ரொம்ப மெதுவு`,
 "seconds": ({ amount }) => `${amount} வி`,
 "milliseconds": ({ amount }) => `${amount} மிவி`,
+"ofForms": ({ begun, sent }) => `${PLURAL_ta.select(begun) === "one" ? `${begun} படிவம் தொடங்கப்பட்டது` : `${begun} படிவங்கள் தொடங்கப்பட்டன`}, ${sent} அனுப்பப்பட்டது.`,
+"whatCounts": `யாரேனும் ஒரு பக்கத்தைத் திறக்கும் ஒவ்வொரு முறையும் கணக்கிடப்படும்; குக்கிகள் இல்லை, யார் என்பதும் தெரியாது. கணக்கிட வேண்டாம் என உலாவியில் சொன்னவர்கள் சேர்க்கப்படுவதில்லை.`,
 };
 
 export const SHARE_WORDS: Types.ShareWords = {

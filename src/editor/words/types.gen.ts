@@ -259,6 +259,7 @@ readonly "changedElsewhere": (values: { readonly places: string | number }) => W
 readonly "joinedAsk": Word<File>;
 readonly "noAnswer": Word<File>;
 readonly "siteUnanswered": Word<File>;
+readonly "overtaken": (values: { readonly places: string | number }) => Word<File>;
 };
 
 export type FrameSavingWords<File = "src/editor/words/en.json"> = {
@@ -622,6 +623,8 @@ readonly "yes": Word<File>;
 readonly "no": Word<File>;
 readonly "number": Word<File>;
 readonly "atMost": (values: { readonly count: string | number }) => Word<File>;
+readonly "must": Word<File>;
+readonly "pleaseAnswer": Word<File>;
 };
 
 export type FormWords<File = "src/editor/words/later/en.json"> = {
@@ -814,6 +817,17 @@ readonly "breakToOf": (values: { readonly name: string | number }) => Word<File>
 readonly "removeBreakOf": (values: { readonly name: string | number }) => Word<File>;
 readonly "sameBreak": (values: { readonly day: string | number }) => Word<File>;
 readonly "weekday": Word<File>;
+readonly "addRange": Word<File>;
+readonly "first": Word<File>;
+readonly "last": Word<File>;
+readonly "opensIfOpen": Word<File>;
+readonly "closesIfOpen": Word<File>;
+readonly "addDays": (values: { readonly count: number }) => Word<File>;
+readonly "added": (values: { readonly days: string | number }) => Word<File>;
+readonly "backwards": Word<File>;
+readonly "tooMany": (values: { readonly most: string | number }) => Word<File>;
+readonly "festivals": Word<File>;
+readonly "festivalsAbout": Word<File>;
 };
 
 export type PickupWords<File = "src/editor/words/later/en.json"> = {
@@ -962,6 +976,8 @@ readonly "good": Word<File>;
 readonly "slow": Word<File>;
 readonly "seconds": (values: { readonly amount: string | number }) => Word<File>;
 readonly "milliseconds": (values: { readonly amount: string | number }) => Word<File>;
+readonly "ofForms": (values: { readonly begun: number; readonly sent: string | number }) => Word<File>;
+readonly "whatCounts": Word<File>;
 };
 
 export type ShareWords<File = "src/editor/words/later/en.json"> = {

@@ -215,6 +215,7 @@ export const DRAFT_WORDS: Types.DraftWords = OTHER?.DRAFT_WORDS ?? {
 "joinedAsk": `Someone else has published; their changes are in your draft now. Please read the summary again.`,
 "noAnswer": `The editor isn’t responding. Your draft is safe; try again in a moment.`,
 "siteUnanswered": `There is no connection to the site at the moment. Your draft is kept; try again in a moment.`,
+"overtaken": ({ places }) => `Another window or device has changed this since: ${places}. What was typed there last is in your draft; Undo takes it out.`,
 };
 
 export const FRAME_WORDS: Types.FrameWords = OTHER?.FRAME_WORDS ?? {

@@ -70,7 +70,7 @@ function MenuEntry({
 }: {
   readonly path: string;
   readonly title: string;
-  readonly summary?: string;
+  readonly summary?: string | undefined;
 }) {
   const current = useIsCurrent(path);
   return (

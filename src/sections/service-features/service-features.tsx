@@ -5,9 +5,10 @@ import { OptionalText, SectionHeading } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { FeatureList } from "./feature-list.tsx";
 
-/** "What is included": the four features of a service, beside or below the heading. */
+/** "What is included": the features of a service, beside or below the heading; nothing while it has none. */
 export function ServiceFeatures({ section }: SectionProps<"service-features">) {
   const { id, heading, text, service, layout, ground = "cotton", marker, picture } = section;
+  if (service.features.length === 0) return null;
   const beside = layout === "list";
   return (
     <Band id={id} bg={ground} py={[20, null, 28]}>

@@ -1,4 +1,5 @@
 import { idInWords } from "#document/change/entry-name.ts";
+import { COLUMNS } from "#document/messages/own-questions.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
@@ -9,7 +10,9 @@ import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 export function SelectWidget(props: FieldWidgetProps) {
   const { options, value, required, onChange } = props;
   const chosen = textOf(value);
-  const choices = (options.enumOptions ?? []).map((option) => String(option.value));
+  const all = (options.enumOptions ?? []).map((option) => String(option.value));
+  // What a form does with its answers, without what forms of accounts do.
+  const choices = all.some((choice) => choice in COLUMNS) ? all.filter((choice) => choice in COLUMNS) : all;
   return (
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
       {(chosen === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}

@@ -44,6 +44,8 @@ export const QUESTION_WORDS: Types.QuestionWords = OTHER?.QUESTION_WORDS ?? {
 "no": `No`,
 "number": `Please write a number, such as 4 or 2.5`,
 "atMost": ({ count }) => `Please use at most ${count} characters`,
+"must": `It must be answered`,
+"pleaseAnswer": `Please answer this question`,
 };
 
 export const FORM_WORDS: Types.FormWords = OTHER?.FORM_WORDS ?? {
@@ -220,6 +222,17 @@ export const HOURS_WORDS: Types.HoursWords = OTHER?.HOURS_WORDS ?? {
 "removeBreakOf": ({ name }) => `${name}: remove the break`,
 "sameBreak": ({ day }) => `The same break as on ${day}, every open day`,
 "weekday": `Day`,
+"addRange": `Add several days`,
+"first": `First day`,
+"last": `Last day`,
+"opensIfOpen": `Opens (empty: closed)`,
+"closesIfOpen": `Closes`,
+"addDays": ({ count }) => `${count === 0 ? `Add days` : PLURAL_en.select(count) === "one" ? `Add ${count} day` : `Add ${count} days`}`,
+"added": ({ days }) => `Added: ${days}.`,
+"backwards": `The last day is before the first.`,
+"tooMany": ({ most }) => `At most ${most} days at once.`,
+"festivals": `Festivals`,
+"festivalsAbout": `One tap closes the shop that day. Festivals by the moon may be a day off: look in your calendar.`,
 };
 
 export const PICKUP_WORDS: Types.PickupWords = OTHER?.PICKUP_WORDS ?? {
@@ -358,6 +371,8 @@ export const TODAY_WORDS: Types.TodayWords = OTHER?.TODAY_WORDS ?? {
 "slow": `· too slow`,
 "seconds": ({ amount }) => `${amount} s`,
 "milliseconds": ({ amount }) => `${amount} ms`,
+"ofForms": ({ begun, sent }) => `${PLURAL_en.select(begun) === "one" ? `${begun} form` : `${begun} forms`} begun, ${sent} sent.`,
+"whatCounts": `A page counts each time somebody opens it, without cookies and without telling who. Whoever asks browsers not to be counted is left out.`,
 };
 
 export const SHARE_WORDS: Types.ShareWords = OTHER?.SHARE_WORDS ?? {
