@@ -1,4 +1,4 @@
-import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
 import { numbered } from "#lib/numbered.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -42,6 +42,8 @@ interface ItemTableProps {
 
 /** Items with counts, unit prices and sums. */
 export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
+  const price = moneyColumn(items.map(({ unit_paise }) => ({ paise: unit_paise })));
+  const sum = moneyColumn(items, sums);
   return (
     <Table aria-labelledby={labelledBy}>
       <thead>
@@ -61,8 +63,8 @@ export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
               {service && <small>{service}</small>}
             </th>
             <td>{percent === undefined && quantity}</td>
-            <td>{percent === undefined && rupeesOfPaise(unit_paise)}</td>
-            <td>{rupeesOfPaise(paise)}</td>
+            <td>{percent === undefined && price(unit_paise)}</td>
+            <td>{sum(paise)}</td>
           </tr>
         ))}
       </tbody>
@@ -72,7 +74,7 @@ export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
             <th scope="row" colSpan={3}>
               {label}
             </th>
-            <td>{rupeesOfPaise(paise)}</td>
+            <td>{sum(paise)}</td>
           </tr>
         ))}
       </tfoot>

@@ -3,8 +3,9 @@ import { taxOf } from "#account/orders/bill-tax.ts";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
 import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
 import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
-import { sumRows } from "#document/messages/parts-of-price.ts";
+import { type SumRow, sumRows } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -53,24 +54,36 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 
 /** What was sold, to whom, and the tax in it. */
 function BillSheet({ children, ...sheet }: BillSheetProps) {
-  const { order, bill, note, words, facts, lang, names = {} } = sheet;
+  const { bill, note, facts, lang, names = {} } = sheet;
+  const { lines } = note ?? bill;
+  const sums = sumsOf(sheet);
+  const written = moneyColumn(lines, sums);
   return (
     <Sheet lang={lang}>
       <Table>
         <BillHead {...sheet} />
         <tbody>
-          {(note ?? bill).lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.position}>
               <th scope="row">
                 {[lineName(line, names), line.section && nameIn(line.section, names)].filter(Boolean).join(", ")}
                 {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
               </th>
               <td>{note ? "" : amountText(line, names)}</td>
-              <td>{rupeesOfPaise(line.paise)}</td>
+              <td>{written(line.paise)}</td>
             </tr>
           ))}
         </tbody>
-        <Sums order={note ? undefined : order} bill={{ ...bill, ...note }} words={words} facts={facts} />
+        <tbody>
+          {sums.map(({ kind, label, paise }) => (
+            <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>{written(paise)}</td>
+            </tr>
+          ))}
+        </tbody>
       </Table>
       {children}
     </Sheet>
@@ -82,29 +95,16 @@ function amountText(line: BilledLine, names: KnownNames): string {
   return line.percent === undefined ? `${quantityText(line, names)} × ${rupeesOfPaise(line.unit_paise)}` : "";
 }
 
-interface SumsProps extends Pick<BillSheetProps, "bill" | "words" | "facts"> {
-  /** Where money is paid; not on a note. */
-  readonly order: BillSheetProps["order"] | undefined;
-}
+type Sum = Omit<SumRow, "kind"> & { readonly kind: string };
 
-/** What the sum is made of, once, at the end of the last sheet. */
-function Sums({ order, bill, words, facts }: SumsProps) {
-  const total = { kind: "total", label: words.total, paise: bill.total_paise };
-  const rows = order ? sumRows(billedSums(bill, order), { ...facts, total: words.total }, words) : [total];
+/** What the sum is made of, once, at the end of the last sheet; a note is of no payments. */
+function sumsOf({ order, bill, note, words, facts }: BillSheetProps): readonly Sum[] {
+  const total = { kind: "total", label: words.total, paise: (note ?? bill).total_paise };
+  const rows: readonly Sum[] = note
+    ? [total]
+    : sumRows(billedSums(bill, order), { ...facts, total: words.total }, words);
   const at = rows.findIndex(({ kind }) => kind === "total");
-  const withTax = [...rows.slice(0, at), ...taxRows(bill, words), ...rows.slice(at)];
-  return (
-    <tbody>
-      {withTax.map(({ kind, label, paise }) => (
-        <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
-          <th scope="row" colSpan={2}>
-            {label}
-          </th>
-          <td>{rupeesOfPaise(paise)}</td>
-        </tr>
-      ))}
-    </tbody>
-  );
+  return [...rows.slice(0, at), ...taxRows({ ...bill, ...note }, words), ...rows.slice(at)];
 }
 
 /** The order as it was billed, less its credit notes, with what was paid since. */

@@ -12,6 +12,7 @@ import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { CLOSE_WORDS, DRAWER_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -72,19 +73,20 @@ export function CashDrawer({ day, money, times }: DrawerProps) {
 function DrawerSums({ money }: Pick<DrawerProps, "money">) {
   const { float, received, back, expenses, expected } = drawerSums(money);
   const rows = [
-    [words.float, float],
-    [words.received, received],
-    [words.back, -back],
-    [words.expenses, -expenses],
-    [words.expected, expected],
-  ] as const;
+    { label: words.float, paise: float },
+    { label: words.received, paise: received },
+    { label: words.back, paise: -back },
+    { label: words.expenses, paise: -expenses },
+    { label: words.expected, paise: expected },
+  ];
+  const written = moneyColumn(rows);
   return (
     <MoneyTable data-total="">
       <tbody>
-        {rows.map(([label, paise]) => (
+        {rows.map(({ label, paise }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{rupeesOfPaise(paise)}</td>
+            <td>{written(paise)}</td>
           </tr>
         ))}
       </tbody>

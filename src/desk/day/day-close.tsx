@@ -6,7 +6,7 @@ import { hasMoveDraft, ofDay } from "#desk/move/draft.ts";
 import { DeskButton, Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { CLOSE_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -41,6 +41,10 @@ export function DayClose({ day, money, openPaise, times }: DayCloseProps) {
 }
 
 function CloseTable({ money: { methods, drawer, rounding_paise, closed } }: Pick<DayCloseProps, "money">) {
+  const written = moneyColumn(
+    [{ paise: rounding_paise }, { paise: drawer.kept_paise ?? 0 }],
+    methods.flatMap(({ expected_paise, counted_paise }) => [{ paise: expected_paise }, { paise: counted_paise ?? 0 }]),
+  );
   return (
     <MoneyTable>
       <thead>
@@ -55,15 +59,15 @@ function CloseTable({ money: { methods, drawer, rounding_paise, closed } }: Pick
         {methods.map(({ method, expected_paise, counted_paise }) => (
           <tr key={method}>
             <th scope="row">{FORM_WORDS.methods[method]}</th>
-            <td>{rupeesOfPaise(expected_paise)}</td>
-            {counted_paise !== null && <td>{rupeesOfPaise(counted_paise)}</td>}
-            {counted_paise !== null && <td>{rupeesOfPaise(counted_paise - expected_paise)}</td>}
+            <td>{written(expected_paise)}</td>
+            {counted_paise !== null && <td>{written(counted_paise)}</td>}
+            {counted_paise !== null && <td>{written(counted_paise - expected_paise)}</td>}
           </tr>
         ))}
         {rounding_paise !== 0 && (
           <tr>
             <th scope="row">{words.rounding}</th>
-            <td>{rupeesOfPaise(rounding_paise)}</td>
+            <td>{written(rounding_paise)}</td>
             {closed && <td colSpan={2} />}
           </tr>
         )}
@@ -71,7 +75,7 @@ function CloseTable({ money: { methods, drawer, rounding_paise, closed } }: Pick
           <tr>
             <th scope="row">{DRAWER_WORDS.kept}</th>
             <td />
-            <td>{rupeesOfPaise(drawer.kept_paise)}</td>
+            <td>{written(drawer.kept_paise)}</td>
             <td />
           </tr>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isOverdue } from "#desk/model/progress.ts";
+import { orderName } from "#desk/offline/order-code.ts";
 import { waitingAtom } from "#desk/offline/queue.ts";
 import { Chip, RowLink } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
@@ -39,7 +40,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
       <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap={3}>
         <Name>{order.contact?.name ?? ORDER_WORDS.nameless}</Name>
         <Text as="span" color="muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {numberPrefix + order.number}
+          {orderName(order, numberPrefix)}
         </Text>
       </Flex>
       <Flex justifyContent="space-between" alignItems="center" gap={2} flexWrap="wrap">

@@ -4,6 +4,7 @@ import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { MONEY_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { partsOfPrice } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
@@ -32,6 +33,11 @@ export function OrderItems({ order }: OrderItemsProps) {
   const shown = useShownName();
   const said = useSaid();
   if (order.items.length === 0) return null;
+  const parts = partsOfPrice(order);
+  const written = moneyColumn(
+    order.items,
+    parts.map(([, paise]) => ({ paise })),
+  );
   return (
     <Stack as="section" gap={2}>
       <Subtitle>{PIECES_WORDS.items}</Subtitle>
@@ -45,19 +51,19 @@ export function OrderItems({ order }: OrderItemsProps) {
                 {order.handed_out.includes(position) && <Hint>{PIECES_WORDS.handedOut}</Hint>}
               </th>
               <td>{percent === undefined && `${quantity} × ${rupeesOfPaise(unit_paise)}`}</td>
-              <td>{rupeesOfPaise(paise)}</td>
+              <td>{written(paise)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {partsOfPrice(order).map(([kind, paise]) => (
+          {parts.map(([kind, paise]) => (
             <tr key={kind} data-strong={kind === "total" ? "" : undefined}>
               <th scope="row" colSpan={2}>
                 {[MONEY_WORDS.sums[kind], kind === "discount" && order.discount_reason && said(order.discount_reason)]
                   .filter(Boolean)
                   .join(": ")}
               </th>
-              <td>{rupeesOfPaise(paise)}</td>
+              <td>{written(paise)}</td>
             </tr>
           ))}
         </tfoot>

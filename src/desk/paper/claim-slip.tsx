@@ -9,7 +9,7 @@ import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import { upiPayment } from "#document/messages/upi-payment.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { upiHref } from "#lib/upi-href.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
@@ -45,6 +45,8 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const { upi } = useAtomValue(factsAtom);
   const owed = owedPaise(order);
   const atOnce = upi ? upiPayment(upi, owed).paise : 0;
+  const sums = sumRows(order, paper.facts, paper.words);
+  const written = moneyColumn(items, sums);
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
@@ -79,17 +81,17 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
                 {line.percent === undefined && `${quantityText(line, sold)} × `}
                 {lineName(line, sold)}
               </span>
-              <span>{rupeesOfPaise(line.paise)}</span>
+              <span>{written(line.paise)}</span>
             </Line>
           ))}
         </Part>
       )}
       {total_paise > 0 || paid_paise > 0 ? (
         <Part>
-          {sumRows(order, paper.facts, paper.words).map(({ kind, label, paise }) => (
+          {sums.map(({ kind, label, paise }) => (
             <Line key={kind}>
               <span>{label}</span>
-              <strong>{rupeesOfPaise(paise)}</strong>
+              <strong>{written(paise)}</strong>
             </Line>
           ))}
         </Part>
@@ -98,7 +100,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         <Part>
           <Line>
             <span>{slip.upi}</span>
-            <strong>{rupeesOfPaise(atOnce)}</strong>
+            <strong>{written(atOnce)}</strong>
           </Line>
           <AtArmsLength>
             <TextQrCode text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })} label={slip.upi} />

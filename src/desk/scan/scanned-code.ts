@@ -1,4 +1,5 @@
 import { type OrderSource, readOrder, sourceIn } from "#account/orders/order-source.ts";
+import { isOutOfReach } from "#desk/backend/ask.ts";
 import { search } from "#desk/backend/requests.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
@@ -62,6 +63,7 @@ export async function orderOf(code: Code): Promise<string | null | undefined> {
   }
   if (code.kind !== "number") return null;
   const answer = await search(String(code.number), 30);
-  if (answer.status === "failed") return undefined;
+  if (answer.status === "failed")
+    return isOutOfReach(answer) ? (await import("#desk/search/found-here.ts")).numberHere(code.number) : undefined;
   return answer.value.orders.find(({ number }) => number === code.number)?.id ?? null;
 }

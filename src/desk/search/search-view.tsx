@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Found } from "#desk/backend/answers.ts";
+import { isOutOfReach } from "#desk/backend/ask.ts";
 import { search } from "#desk/backend/requests.ts";
 import { PeopleList } from "#desk/customers/people-list.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -16,6 +17,7 @@ import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
+import { foundHere } from "#desk/search/found-here.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
@@ -133,7 +135,10 @@ interface ResultsProps {
 
 function Results({ query, place, isEntered, onOpened }: ResultsProps) {
   const read = useKeptRead(SEARCHES, query);
-  const { value, failure } = read;
+  const { failure } = read;
+  const isHere = read.value === undefined && failure !== undefined && isOutOfReach(failure);
+  const here = useMemo(() => (isHere ? foundHere(query) : undefined), [isHere, query]);
+  const value = read.value ?? here;
   useEffect(() => {
     if (!isEntered || value === undefined) return;
     onOpened();
@@ -152,9 +157,14 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
   return (
     <>
       <Text role="status" color="muted">
-        {value && (value.total === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found({ count: value.total }))}
+        {value &&
+          (value.total > 0
+            ? SEARCH_WORDS.found({ count: value.total })
+            : here
+              ? SEARCH_WORDS.notHere
+              : SEARCH_WORDS.empty)}
       </Text>
-      {failure && <ReadState {...read} />}
+      {here ? here.total > 0 && <Hint>{SEARCH_WORDS.here}</Hint> : failure && <ReadState {...read} />}
       {value?.total === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
       {ASKS_PEOPLE.test(query) && <PeopleList query={query} />}
       {value && value.total > 0 && (

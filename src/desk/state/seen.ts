@@ -81,8 +81,22 @@ export function recall<T>(name: string, key: string, read: (data: unknown) => T 
   return undefined;
 }
 
-/** A row of one of the lists in what was read. */
+/** All of a kind that this device keeps, alone or in a list, each once: the newest. */
+export function recallAll<T extends { readonly id: string }>(read: (data: unknown) => T | undefined): T[] {
+  const all = new Map<string, T>();
+  for (const { value } of allSeen())
+    for (const data of [value, ...rowsIn(value)]) {
+      const one = read(data);
+      if (one !== undefined && !all.has(one.id)) all.set(one.id, one);
+    }
+  return [...all.values()];
+}
+
 function rowIn(data: unknown, id: string): unknown {
-  const lists = isRecord(data) ? Object.values(data).filter((list) => Array.isArray(list)) : [];
-  return lists.flat().find((row) => isRecord(row) && row["id"] === id);
+  return rowsIn(data).find((row) => isRecord(row) && row["id"] === id);
+}
+
+/** The rows of the lists in what was read. */
+function rowsIn(data: unknown): unknown[] {
+  return isRecord(data) ? Object.values(data).filter(Array.isArray).flat() : [];
 }

@@ -371,6 +371,8 @@ export const SEARCH_WORDS: Types.SearchWords = {
 "unread": `ऑर्डर अभी नहीं देख सकते। फिर कोशिश करें।`,
 "start": `ऑर्डर नंबर लिखें, या नाम, पते या ईमेल की शुरुआत, या फ़ोन नंबर के पहले या आख़िरी अंक।`,
 "found": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
+"here": `इस डिवाइस ने आज जो पढ़ा है, उसमें से।`,
+"notHere": `इस डिवाइस ने आज जो पढ़ा है, उसमें कुछ नहीं मिला।`,
 };
 
 export const SCAN_WORDS: Types.ScanWords = {

@@ -394,6 +394,8 @@ readonly "noOrder": Word<File>;
 readonly "unread": Word<File>;
 readonly "start": Word<File>;
 readonly "found": (values: { readonly count: number }) => Word<File>;
+readonly "here": Word<File>;
+readonly "notHere": Word<File>;
 };
 
 export type ScanWords<File = "src/desk/words/later/en.json"> = {

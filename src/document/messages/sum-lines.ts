@@ -1,13 +1,14 @@
 import type { OrderFacts } from "#document/messages/order-facts.ts";
 import { type CreditWords, fromTotal, type SumWords, sumRows } from "#document/messages/parts-of-price.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 
 /** The sums of an order as mails have them: a line for each from the total on, as on slip and bill. */
 export function sumLines(labels: SumWords, words: CreditWords): (facts: OrderFacts) => string {
-  return (facts) =>
-    fromTotal(sumRows(pricedOrder(facts), labels, words))
-      .map(({ label, paise }) => `${label}: ${rupeesOfPaise(paise)}`)
-      .join("\n");
+  return (facts) => {
+    const rows = fromTotal(sumRows(pricedOrder(facts), labels, words));
+    const written = moneyColumn(rows);
+    return rows.map(({ label, paise }) => `${label}: ${written(paise)}`).join("\n");
+  };
 }
 
 function pricedOrder(facts: OrderFacts) {

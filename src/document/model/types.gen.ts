@@ -1598,6 +1598,7 @@ refunded: Label
 reason: Label
 question: Label
 problem: Label
+problemNoted?: Label
 replyBy: Sentence<"moment">
 outcome: Label
 bill: Label

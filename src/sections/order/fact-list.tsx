@@ -4,7 +4,7 @@ import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { fromTotal, sumRows } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { moneyColumn } from "#lib/locale/money-column.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { now } from "#ui/base/server-clock.ts";
@@ -27,6 +27,7 @@ export function FactList({ words: orderWords, order }: FactListProps) {
   const sums = fromTotal(sumRows(order, facts, orderWords.page.bill)).filter(
     ({ kind }) => kind !== "due" && kind !== "giveBack",
   );
+  const written = moneyColumn(sums);
   return (
     <Stack as="dl" gap={4}>
       {order.promised_at !== null && stateOf(order.status) === "active" && (
@@ -55,7 +56,7 @@ export function FactList({ words: orderWords, order }: FactListProps) {
       <Fact label={facts.piecesLabel}>{piecesOf(order, facts)}</Fact>
       {sums.map(({ kind, label, paise }) => (
         <Fact key={kind} label={label} isStrong={kind === "total"}>
-          {rupeesOfPaise(paise)}
+          {written(paise)}
         </Fact>
       ))}
       <Fact label={facts.bill}>{order.bill_number}</Fact>

@@ -1,5 +1,4 @@
 import { problemText } from "#account/orders/names-of.ts";
-import { STEP_OF } from "#account/orders/order-statuses.gen.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -29,7 +28,7 @@ function Problem({ words, order }: { readonly words: Orders; readonly order: Ord
   return (
     <UrgentSlip>
       <Text color="muted" fontSize="sm" fontWeight="strong">
-        {words.facts.problem}
+        {problemLabel(words.facts, order)}
       </Text>
       <Text mt={2} fontSize="lg" lineHeight={1.55} whiteSpace="pre-line">
         {problemText(order)}
@@ -53,7 +52,7 @@ export function ProblemFact({ words: { facts }, order }: ProblemFactProps) {
   return (
     <div>
       <Text as="dt" color="muted">
-        {isFound(order) ? facts.reason : facts.problem}
+        {problemLabel(facts, order)}
       </Text>
       <Text as="dd" textWrap="pretty" fontWeight="medium">
         {problemText(order)}
@@ -62,8 +61,8 @@ export function ProblemFact({ words: { facts }, order }: ProblemFactProps) {
   );
 }
 
-/** True if the shop saw itself what is not right, before the clothes went out. */
-function isFound({ events }: OrderView): boolean {
+/** What the customer wrote is theirs; what staff recorded was told at the counter, or seen before the clothes went out. */
+function problemLabel({ problem, problemNoted, reason }: Orders["facts"], { events }: OrderView): string {
   const recorded = events.findLast(({ changes }) => "problem" in changes);
-  return recorded?.from !== undefined && recorded.from !== null && STEP_OF[recorded.from] === "ready";
+  return recorded?.who === "staff" ? (problemNoted ?? reason) : problem;
 }

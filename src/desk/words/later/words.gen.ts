@@ -200,6 +200,8 @@ export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
 "unread": `The order can’t be looked up now. Please try again.`,
 "start": `Type an order number, the start of a name, address or e-mail, or the first or last digits of a phone number.`,
 "found": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
+"here": `From what this device has read today.`,
+"notHere": `Nothing found in what this device has read today.`,
 };
 
 export const SCAN_WORDS: Types.ScanWords = OTHER?.SCAN_WORDS ?? {
