@@ -116,6 +116,7 @@ test("who works here lands on the desk, or on the page they asked for", async ({
   await expect(page).toHaveURL("/desk");
   const desk = page.getByRole("navigation", { name: "Desk" });
   await expect(desk.getByRole("link", { name: "Edit the site" })).toHaveCount(0);
+  await desk.getByText(DEMO_STAFF.email).click();
   await desk.getByRole("link", { name: "My own orders" }).click();
   await expect(dashboard).toBeVisible();
   await expect(link(page, "Edit the site")).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { customersPath, DESK } from "#desk/facts/desk-facts.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { DEMO_STAFF } from "#tests/helpers/backend.ts";
 import { readingIn } from "#tests/helpers/desk-order.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -19,6 +20,7 @@ test("staff take an order in, move it and read a refusal in Tamil", async ({ pag
   await desk.open("take-in");
   await expect(html).toHaveAttribute("lang", "en-IN");
   expect(words()).toEqual([]);
+  await page.getByText(DEMO_STAFF.email).first().click();
   await page.getByRole("button", { name: "தமிழ்" }).click();
   await expect(desk.main.getByRole("heading", { name: "புது ஆர்டர்" })).toBeVisible();
   await expect(html).toHaveAttribute("lang", "ta");
@@ -56,6 +58,7 @@ test("staff take an order in, move it and read a refusal in Tamil", async ({ pag
 
   await page.goBack();
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText(DEMO_STAFF.email).first().click();
   await page.getByRole("button", { name: "English" }).click();
   await expect(desk.order.getByText("Ready", { exact: true }).first()).toBeVisible();
   await expect(html).toHaveAttribute("lang", "en-IN");

@@ -228,7 +228,7 @@ test(
     await desk.send("Make the bill");
     await expect(desk.line(/^Bill made: 20/)).toBeVisible();
     const first = await bill();
-    await page.getByRole("link", { name: /Open the bill/ }).click();
+    await page.getByRole("link", { name: /is ready\. Open/ }).click();
     await expect(page.getByText("Hotel Annapoorna, RS Puram")).toBeVisible();
     await expect(page.getByText("GSTIN 33AABCU9603R1ZM")).toBeVisible();
     await page.goBack();
@@ -281,7 +281,7 @@ test("a credit note gives back what a line cost, no more, stands behind the bill
   await expect(desk.order.getByText("₹100 · ₹64 to give back")).toBeVisible();
   await expect(desk.order.getByRole("row", { name: "To give back ₹64" })).toBeVisible();
   await expect(desk.line(/^Credit note: \S+: Damaged in cleaning\s·\s\S/)).toBeVisible();
-  await page.getByRole("link", { name: /Open the bill/ }).click();
+  await page.getByRole("link", { name: /is ready\. Open/ }).click();
   await expect(page.getByRole("heading", { name: /^Credit note / })).toBeVisible();
   await expect(page.getByText(/^For 20\S+: Damaged in cleaning$/)).toBeVisible();
   await expect(page.getByRole("row", { name: "We give back ₹64" })).toBeVisible();

@@ -143,6 +143,11 @@ test("inbox, day and orders of today open after a restart without a network, unt
     await expect(opened.getByRole("row", { name: /^Total/ })).toContainText("₹164");
     await at("day");
     await expect(later.getByText("Taken in", { exact: true }).first()).toBeVisible();
+    await at("search");
+    await later.getByRole("searchbox").fill("hanging hem");
+    await expect(later.getByText("From what this device has read today.")).toBeVisible();
+    await later.getByRole("searchbox").press("Enter");
+    await expect(opened.getByRole("heading", { name: "Hanging Hema" })).toBeVisible();
     await at("owing");
     await expect(later.getByText("This isn’t on this device.").first()).toBeVisible();
     await expect(note).toHaveCount(1);

@@ -42,7 +42,7 @@ test(
     await desk.press("Brought to the shop");
     await desk.fill("Pieces", "2");
     await desk.send("Brought to the shop");
-    await expect(desk.line(/^Taken in/)).toBeVisible();
+    await expect(desk.line(/^Brought in/)).toBeVisible();
     const tracked = page.getByRole("main");
     const track = async (status: string) => {
       await page.goto(`/track#${brought.token}`);

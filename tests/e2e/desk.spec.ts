@@ -53,7 +53,7 @@ test("staff log in on a phone and take a request to delivered", async ({ page, r
   await desk.press("Delivered");
   await expect(desk.told("Delivered")).toBeVisible();
   expect(await desk.stored(asked)).toMatchObject({ status: "delivered", total_paise: 36_750, paid_paise: 36_750 });
-  await page.getByRole("link", { name: /Open the bill/ }).click();
+  await page.getByRole("link", { name: /is ready\. Open/ }).click();
   await expect(page.getByRole("heading", { name: /^Tax invoice 20\d\d-\d\d\/\d{5}$/ })).toBeVisible();
   await expect(page.getByText(/CGST 9\s%/)).toBeVisible();
   await expectNoBarrier(page, "the bill");

@@ -133,7 +133,7 @@ for (const [name, minutes] of WRONG)
       await openDesk(page, await signIn(page.request, DEMO_STAFF), "inbox");
       await expect(page.getByText("just now", { exact: true }).first()).toBeVisible();
       await page.goto("/desk#sheet");
-      await expect(page.getByRole("heading", { name: "Run sheet, today" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Today’s run" })).toBeVisible();
       await expect(page.getByLabel("Day", { exact: true })).toHaveValue(today());
       await expect(page.getByText("This device’s clock is wrong.")).toHaveCount(
         Math.abs(minutes) > TOLD_MINUTES ? 1 : 0,

@@ -13,6 +13,25 @@ const backend = vi.hoisted(() => ({
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
+test("a row says what is done next, under the day it is due; what somebody waits for comes first", async () => {
+  getDefaultStore().set(factsAtom, deskFacts());
+  const at = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const move = { to: "ready", needs: "nothing", until: null } as const;
+  const cleaning = { status: "in_process", moves: [move] } as const;
+  const orders = [
+    deskOrder({ ...cleaning, id: "1", promised_at: at(3) }),
+    deskOrder({ ...cleaning, id: "2", promised_at: at(-1) }),
+    deskOrder({ ...cleaning, id: "3", promised_at: at(1) }),
+    deskOrder({ id: "4", status: "on_hold", answer: "yes", promised_at: at(3) }),
+  ];
+  backend.readBoard.mockResolvedValue({ status: "done", value: { orders, counts: { in_process: 4 }, unfetched: 0 } });
+  render(<BoardView place={{ view: "board" }} />);
+  const titles = await screen.findAllByRole("heading", { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(["Now", "Tomorrow", "Later"]);
+  expect(titles[0]?.parentElement?.querySelectorAll("li")).toHaveLength(2);
+  expect(screen.getAllByText(/^Ready · tomorrow, /)).toHaveLength(1);
+});
+
 test("what was not picked up says for how many days it has waited", async () => {
   getDefaultStore().set(factsAtom, deskFacts());
   const ready_at = new Date(Date.now() - 8.5 * 24 * 60 * 60 * 1000).toISOString();

@@ -3,15 +3,19 @@ import type { OrderStatus } from "#account/orders/order-view.ts";
 import { type Board, isBoard } from "#desk/backend/answers.ts";
 import { readBoard, readUnfetched } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { DUE, dueOf } from "#desk/model/due.ts";
 import { checked } from "#desk/model/guards.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
+import { moveName } from "#desk/move/move-name.ts";
+import { sortMoves } from "#desk/move/move-order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
-import { OrderEntry } from "#desk/orders/order-entry.tsx";
+import { OrderEntry, whenOf } from "#desk/orders/order-entry.tsx";
 import { unfetchedChip } from "#desk/orders/unfetched.tsx";
-import { Rows, Title } from "#desk/parts/part-styles.ts";
+import { Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
-import { useTimes } from "#desk/parts/times.ts";
+import { type Times, useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/later/words.gen.ts";
@@ -128,17 +132,32 @@ function OrderList({ board, place }: OrderListProps) {
   const times = useTimes();
   const shown = useShown();
   if (board.orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
-  return (
-    <Rows>
-      {board.orders.map(shown).map((order) => (
-        <li key={order.id}>
-          <OrderEntry order={order} place={place} times={times}>
-            {unfetchedChip(order, facts, times.now)}
-          </OrderEntry>
-        </li>
-      ))}
-    </Rows>
-  );
+  const orders = board.orders.map(shown);
+  return DUE.map((due) => {
+    const ofThen = orders.filter((order) => dueOf(order, times) === due);
+    return (
+      ofThen.length > 0 && (
+        <Stack key={due} as="section" gap={2}>
+          <Subtitle>{BOARD_WORDS.due[due]}</Subtitle>
+          <Rows>
+            {ofThen.map((order) => (
+              <li key={order.id}>
+                <OrderEntry order={order} place={place} times={times} detail={deedOf(order, times)}>
+                  {unfetchedChip(order, facts, times.now)}
+                </OrderEntry>
+              </li>
+            ))}
+          </Rows>
+        </Stack>
+      )
+    );
+  });
+}
+
+/** What is done next with an order, and by when: "Out for delivery · tomorrow, 6 pm". */
+function deedOf(order: DeskOrder, times: Times): string {
+  const { next } = sortMoves(order);
+  return [next && moveName(order, next), whenOf(order, times)].filter(Boolean).join(" · ");
 }
 
 type GroupName = keyof typeof GROUP_WORDS;

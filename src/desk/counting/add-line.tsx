@@ -73,6 +73,7 @@ function Figures({ line }: { readonly line: LineDraft }) {
           enterKeyHint="done"
           value={price}
           aria-invalid={paiseIn(price) === undefined}
+          onFocus={({ target }) => target.select()}
           onKeyDown={onFigureKey}
           onText={setPrice}
         />

@@ -22,6 +22,12 @@ const Line = styled("li", {
 
 const Step = styled(DeskButton, { minWidth: 12, padding: 0 });
 
+/** "₹96 each", "₹90/Kg". */
+function eachText({ unit, unit_paise }: CountedLine): string {
+  const amount = rupeesOfPaise(unit_paise);
+  return unit ? `${amount}/${unit}` : COUNTING_WORDS.each({ amount });
+}
+
 interface CountedLinesProps {
   readonly lines: readonly CountedLine[];
   readonly onChange: (lines: readonly CountedLine[]) => void;
@@ -44,7 +50,7 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
           <Text>
             <strong>{line.quantity}</strong> × {shown(line.name)}
             <Text as="span" display="block" color="muted" fontSize="sm">
-              {[line.service && shown(line.service), rupeesOfPaise(line.unit_paise)].filter(Boolean).join(" · ")}
+              {[line.service && shown(line.service), eachText(line)].filter(Boolean).join(" · ")}
             </Text>
           </Text>
           <Text fontVariantNumeric="tabular-nums" fontWeight="strong">

@@ -117,9 +117,7 @@ function DayHead({ day, figures, times }: DayPartProps<DayFigures | undefined>) 
   const { clock } = useAtomValue(factsAtom);
   return (
     <Flex alignItems="center" gap="3 6" flexWrap="wrap" className="no-print">
-      <Title>
-        {words.title}, {times.day(day)}
-      </Title>
+      <Title>{day === times.today ? words.today : times.date(day)}</Title>
       <Box>
         <TextField
           aria-label={FORM_WORDS.day}

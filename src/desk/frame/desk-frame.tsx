@@ -42,29 +42,24 @@ const Columns = block({
 
 const Column = block({
   minHeight: 0,
-  padding: "4 4 20",
-  // What is focused is not below the button for a new order.
-  scrollPaddingBottom: 20,
+  padding: "4 4 10",
   overflowY: "auto",
   overscrollBehavior: "contain",
   "&[data-order=open]": { display: "none" },
-  md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20", scrollPaddingBottom: 0 },
+  md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20" },
   print: { padding: 0, overflowY: "visible" },
 });
 
 const OrderColumn = block({
   minHeight: 0,
-  // On a phone the button for a new order lies above its end.
-  paddingBottom: 20,
   overflowY: "auto",
   overscrollBehavior: "contain",
   background: "paper",
-  md: { borderInlineStart: "hairline", paddingBottom: 0 },
+  md: { borderInlineStart: "hairline" },
   print: { display: "none" },
 });
 
-/** On a phone the button for a new order is above it, also while something is told. */
-const Bottom = block({ position: "relative", md: { display: "contents" } });
+const Bottom = block({ md: { display: "contents" } });
 
 const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none" } });
 
@@ -156,7 +151,7 @@ export function Desk({ email, isOwner }: DeskProps) {
       </Columns>
       <Bottom>
         <DeskNotice />
-        <DeskNavigation place={place} email={email} isOwner={isOwner} />
+        <DeskNavigation place={place} isOwner={isOwner} />
       </Bottom>
       <Boundary back={hrefOf(place)}>
         <Suspense fallback={<LateNote />}>{isHelpOpen && <KeyHelp />}</Suspense>

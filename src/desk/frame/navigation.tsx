@@ -5,7 +5,6 @@ import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
-import { space } from "#theme/tokens.ts";
 import { Box, block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -70,28 +69,21 @@ const ViewLink = styled("a", {
   xl: { flexDirection: "row", justifyContent: "flex-start", gap: 3, minHeight: 12, padding: "2 3", fontSize: "md" },
 });
 
-/** Above the bar on the right of a phone, on top of it elsewhere. */
+/** Above the views: nothing lies over what is read. */
 const NewOrder = styled(DeskButtonLink, {
-  position: "absolute",
-  insetInlineEnd: 4,
-  bottom: `calc(100% + ${space(3)})`,
-  minHeight: 14,
-  borderRadius: "full",
+  margin: 2,
   background: "marigold",
   color: "onMarigold",
   borderColor: "marigold",
-  boxShadow: "menu",
   "&[aria-current]": { display: "none" },
   "&:hover": { background: "marigold" },
   md: {
-    position: "static",
     flexDirection: "column",
     gap: 0.5,
+    margin: 0,
     padding: "2 1",
     marginBottom: 3,
     fontSize: "xs",
-    boxShadow: "none",
-    borderRadius: "control",
     "&[aria-current]": { display: "inline-flex" },
   },
   xl: { flexDirection: "row", gap: 2, fontSize: "md" },
@@ -105,18 +97,24 @@ const Foot = block({
 const OnBar = styled(Box, {
   display: "grid",
   gap: 2,
-  "&& > *": { background: "transparent", color: "onBar", borderColor: "onBarMuted", fontSize: "sm", padding: "2 2" },
-  "&& > :hover": { background: "transparent", color: "marigold" },
+  fontSize: "sm",
+  "&& :is(a, button)": {
+    background: "transparent",
+    color: "onBar",
+    borderColor: "onBarMuted",
+    fontSize: "sm",
+    padding: "2 2",
+  },
+  "&& :is(a, button):hover": { background: "transparent", color: "marigold" },
 });
 
 interface DeskNavigationProps {
   readonly place: DeskPlace;
-  readonly email: string;
   readonly isOwner: boolean;
 }
 
 /** Where to: below the thumb on a phone, on the left elsewhere. */
-export function DeskNavigation({ place, email, isOwner }: DeskNavigationProps) {
+export function DeskNavigation({ place, isOwner }: DeskNavigationProps) {
   const { business } = useAtomValue(factsAtom);
   return (
     <Bar aria-label={DESK_WORDS.title}>
@@ -138,9 +136,6 @@ export function DeskNavigation({ place, email, isOwner }: DeskNavigationProps) {
         ))}
       </Views>
       <Foot>
-        <Text display={["none", "none", "none", "block"]} color="onBarMuted" fontSize="xs" px={1}>
-          {DESK_WORDS.account.signedInAs({ email })}
-        </Text>
         <OnBar>
           <OtherPlaces isOwner={isOwner} />
         </OnBar>

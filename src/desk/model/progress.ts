@@ -36,7 +36,7 @@ export function leavesOpen(order: DeskOrder, { to, needs }: Pick<OrderMove, "to"
   return givesBack && (owedPaise(order) > 0 || giveBackPaise(order) > 0);
 }
 
-interface Today {
+export interface Today {
   readonly now: Date;
   readonly today: string;
 }

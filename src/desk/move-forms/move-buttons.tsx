@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
-import type { OrderMove } from "#account/orders/order-view.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { leavesOpen } from "#desk/model/progress.ts";
@@ -8,8 +8,9 @@ import { makeMove } from "#desk/move/make-move.ts";
 import { moveName } from "#desk/move/move-name.ts";
 import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
-import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
 import { LateNote } from "#desk/parts/read-state.tsx";
+import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
@@ -22,9 +23,11 @@ const Buttons = block({
   "& > *": { flex: `1 1 min(${space(48)}, 50% - ${space(1)})` },
 });
 
-const MoveSheet = lazy(() =>
-  import("#desk/move-forms/move-sheet.tsx").then(({ MoveSheet: one }) => ({ default: one })),
-);
+const loadSheet = () => import("#desk/move-forms/move-sheet.tsx");
+const MoveSheet = lazy(() => loadSheet().then(({ MoveSheet: one }) => ({ default: one })));
+
+/** What a button holds below it: pieces, or their price. */
+const MONEY: ReadonlySet<Needs> = new Set(["payment", "discount", "bill", "credit", "void", "claim", "dismissal"]);
 
 /** One button for each move the database would take now; those that need something ask for it, and so does leaving unpaid. */
 export function MoveButtons({ order }: { readonly order: DeskOrder }) {
@@ -33,6 +36,8 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const [problem, setProblem] = useState<string>();
   const facts = useAtomValue(factsAtom);
   const { next, others, edits, end } = sortMoves(order);
+  // What is pressed next opens without a wait.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const press = async (move: OrderMove) => {
     setProblem(undefined);
     // What is ready is hung up.
@@ -56,15 +61,25 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       {keyOf(order.status, move) && <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>}
     </DeskButton>
   );
+  const rest = [...others, ...edits, ...(end ? [end] : [])];
+  const groups = [
+    { title: PIECES_WORDS.clothes, moves: rest.filter(({ needs }) => !MONEY.has(needs)) },
+    { title: ORDER_WORDS.money, moves: rest.filter(({ needs }) => MONEY.has(needs)) },
+  ];
   return (
     <Stack role="group" tabIndex={-1} gap={2} aria-label={ORDER_WORDS.actions}>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {order.moves.length === 0 && <Text color="muted">{ORDER_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}
-      <Buttons>
-        {[...others, ...edits].map((move) => button(move))}
-        {end && button(end, "danger")}
-      </Buttons>
+      {groups.map(
+        ({ title, moves }) =>
+          moves.length > 0 && (
+            <Stack key={title} role="group" gap={1} aria-label={title} pt={2}>
+              <Hint aria-hidden="true">{title}</Hint>
+              <Buttons>{moves.map((move) => button(move, move === end ? "danger" : undefined))}</Buttons>
+            </Stack>
+          ),
+      )}
       <Suspense fallback={<LateNote />}>
         {asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}
       </Suspense>

@@ -1,20 +1,34 @@
 import { useAtomValue } from "jotai";
+import { sessionAtom } from "#account/state/session.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { OtherLanguages } from "#desk/parts/other-languages.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { EDITOR_PATHS } from "#document/links/reserved-paths.ts";
+import { styled } from "#ui/base/styled.ts";
+
+/** Behind the name of whoever is signed in: what is their own, as the language. */
+const Own = styled("details", {
+  minWidth: 0,
+  "& > summary": { minHeight: 12, paddingBlock: 3, overflow: "hidden", textOverflow: "ellipsis", cursor: "pointer" },
+  "& > :not(summary)": { width: "100%", marginBlockStart: 2 },
+});
 
 /** Where else somebody who works here may go: the owner to the editor, everybody to their own orders, or away. */
 export function OtherPlaces({ isOwner }: { readonly isOwner: boolean }) {
   const { paths } = useAtomValue(factsAtom);
-  const { edit, own, signOut } = DESK_WORDS.account;
+  const session = useAtomValue(sessionAtom);
+  const { edit, own, signOut, signedInAs } = DESK_WORDS.account;
+  const email = "email" in session ? session.email : "";
   return (
     <>
       {isOwner && <DeskButtonLink href={EDITOR_PATHS.page}>{edit}</DeskButtonLink>}
-      <DeskButtonLink href={paths.dashboard}>{own}</DeskButtonLink>
-      <OtherLanguages />
+      <Own>
+        <summary aria-label={signedInAs({ email })}>{email}</summary>
+        <DeskButtonLink href={paths.dashboard}>{own}</DeskButtonLink>
+        <OtherLanguages />
+      </Own>
       <DeskButton type="button" onClick={leaveDesk}>
         {signOut}
       </DeskButton>

@@ -49,6 +49,6 @@ test("the log says how much was paid, which time is new, and why prices or plans
     "Part handed over: Saree",
     "New time: Thu, 26 Nov · promised Sat, 28 Nov, 6 pm",
     "New time: tomorrow, 1 pm – 4 pm",
-    "Requested",
+    "Received",
   ]);
 });

@@ -24,6 +24,9 @@ const Line = styled("p", {
   "& > :last-child": { textAlign: "end", whiteSpace: "nowrap" },
 });
 
+/** The name as the site's head writes it. */
+const Drawn = styled("p", { fontFamily: "display", fontSize: "2.4em", fontWeight: "heading", lineHeight: 1.1 });
+
 const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight: 1.15 });
 
 const Part = styled("div", { borderTop: "hairline", marginBlockStart: "2mm", paddingBlockStart: "2mm" });
@@ -50,7 +53,8 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
-      <strong>{business.name}</strong>
+      <Drawn>{business.shortName}</Drawn>
+      <p>{business.name}</p>
       <p>{business.address.slice(0, 2).join(", ")}</p>
       <p>{business.phone}</p>
       <Part>

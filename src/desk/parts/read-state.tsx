@@ -6,9 +6,11 @@ import { useTimes } from "#desk/parts/times.ts";
 import { LANGS, OTHER } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { ownName } from "#document/languages/writing.ts";
-import { Stack } from "#ui/base/box.tsx";
+import { Box, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { useLate } from "#ui/base/use-late.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
@@ -24,12 +26,27 @@ export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value
   );
 }
 
-/** Shown while something is read for the first time. */
+/** How long rows that are to come are shown, before it is said that somebody has to wait. */
+const SOON_MS = 3000;
+
+/** Shown while something is read for the first time: where its rows will be, then that it takes a moment. */
 export function Waiting() {
+  const isSlow = useLate(SOON_MS);
   return (
     <>
-      <Text role="status" data-loading="" p={6} color="muted">
-        {DESK_WORDS.loading}
+      <Text as="div" role="status" data-loading="" color="muted">
+        {isSlow ? (
+          DESK_WORDS.loading
+        ) : (
+          <>
+            <VisuallyHidden>{DESK_WORDS.loading}</VisuallyHidden>
+            {["40%", "75%", "60%"].map((width) => (
+              <Box key={width} py={3} aria-hidden="true">
+                <Skeleton width={width} />
+              </Box>
+            ))}
+          </>
+        )}
       </Text>
       <LateNote />
     </>

@@ -27,6 +27,8 @@ export interface Times {
   moment(at: string): string;
   /** The same with its date on every day: "Tue, 24 Nov, 6 pm". */
   stamp(at: string): string;
+  /** The day of a moment: "2026-11-24". */
+  dayOf(at: string): string;
   /** "10:00:00" → "10 am". */
   clock(time: string): string;
   /** When it is collected: "tomorrow, 10 am – 1 pm". */
@@ -65,6 +67,7 @@ export function timesAt(now: Date, { lang: own, clock: wall, deskTimes }: Known)
     now,
     today,
     date: dateText,
+    dayOf: (at) => wallTime(wall, new Date(at)).date,
     day,
     clock,
     window,

@@ -48,9 +48,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   return (
     <Stack gap={4}>
       <Bar>
-        <Title>
-          {words.title}, {times.day(day)}
-        </Title>
+        <Title>{titleOf(day, times)}</Title>
         <DeskButton type="button" onClick={() => print()}>
           <DeskIcon name="printer" />
           {words.print}
@@ -62,6 +60,11 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
       {read.value && <SheetContent sheet={read.value} day={day} place={place} times={times} />}
     </Stack>
   );
+}
+
+function titleOf(day: string, { today, date }: Times): string {
+  if (day === today) return words.todays;
+  return day === addDays(today, 1) ? words.tomorrows : `${words.title}, ${date(day)}`;
 }
 
 /** The day before, the day after, or any. */

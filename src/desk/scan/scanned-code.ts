@@ -3,6 +3,7 @@ import { isOutOfReach } from "#desk/backend/ask.ts";
 import { search } from "#desk/backend/requests.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { placeInAddress } from "#desk/state/place.ts";
 import { cleanSigns } from "#lib/clean.ts";
 
@@ -65,5 +66,8 @@ export async function orderOf(code: Code): Promise<string | null | undefined> {
   const answer = await search(String(code.number), 30);
   if (answer.status === "failed")
     return isOutOfReach(answer) ? (await import("#desk/search/found-here.ts")).numberHere(code.number) : undefined;
-  return answer.value.orders.find(({ number }) => number === code.number)?.id ?? null;
+  const order = answer.value.orders.find(({ number }) => number === code.number);
+  // It is shown at once; its log and its bill come when it is open.
+  if (order) ORDERS.put(order.id, order);
+  return order?.id ?? null;
 }

@@ -6,6 +6,7 @@ import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
 import { Clothes } from "#desk/take-in/clothes.tsx";
 import { LanguageChoice } from "#desk/take-in/language-choice.tsx";
 import { MoneyNow } from "#desk/take-in/money-now.tsx";
+import { RunningSlip } from "#desk/take-in/running-slip.tsx";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TakenInDone } from "#desk/take-in/taken-in.tsx";
 import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
@@ -32,7 +33,7 @@ const Form = styled("form", {
 /** Within reach of the thumb, however long the list is. */
 const Foot = block({
   position: "sticky",
-  bottom: -20,
+  bottom: -10,
   gridColumn: "1 / -1",
   "form > &": { maxWidth: "none" },
   display: "flex",
@@ -44,7 +45,7 @@ const Foot = block({
   padding: "3 4",
   borderTop: "hairline",
   background: "cotton",
-  md: { marginInline: 0, paddingInline: 0 },
+  md: { bottom: -20, marginInline: 0, paddingInline: 0 },
 });
 
 type Done = Exclude<TakenIn, { status: "failed" }>;
@@ -111,12 +112,13 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
         <Clothes form={form} line={line} />
       </Stack>
       <Stack gap={5}>
+        <RunningSlip form={form} />
         <MoneyNow form={form} />
         <TypedBefore startAgain={startAgain} />
       </Stack>
       <Foot>
         {mistake && <MistakeNote form={form} unadded={line.typed.trim()} />}
-        <Text>
+        <Text display={["block", "block", "none"]}>
           <Text as="span" display="block" fontWeight="strong">
             {promise ? words.promise({ when: times.moment(promise.at) }) : words.noPromise}
           </Text>
@@ -124,8 +126,13 @@ function WholeForm({ form }: { readonly form: TakeInForm }) {
             {promise?.why}
           </Text>
         </Text>
-        <Flex gap={4} alignItems="center">
-          <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
+        <Flex gap={4} alignItems="center" ms="auto">
+          <Text
+            display={["block", "block", "none"]}
+            fontSize="xl"
+            fontWeight="strong"
+            fontVariantNumeric="tabular-nums"
+          >
             {sums.total > 0 && rupeesOfPaise(sums.total)}
           </Text>
           <DeskButton type="button" data-variant="main" disabled={isBusy} onClick={send}>

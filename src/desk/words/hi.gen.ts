@@ -109,7 +109,7 @@ export const INBOX_WORDS: Types.InboxWords = {
 };
 
 export const STATUS_WORDS: Types.StatusWords = {
-"requested": `नया अनुरोध`,
+"requested": `अनुरोध मिला`,
 "confirmed": `पक्का`,
 "declined": `मना किया`,
 "cancelled": `रद्द`,
@@ -121,10 +121,10 @@ export const STATUS_WORDS: Types.StatusWords = {
 "in_process": `सफ़ाई चल रही है`,
 "ready": `तैयार`,
 "out_for_delivery": `डिलीवरी के लिए निकले`,
-"delivery_failed": `डिलीवरी नहीं हुई`,
+"delivery_failed": `नया समय चाहिए`,
 "delivered": `डिलीवर हुआ`,
 "issue_reported": `शिकायत आई`,
-"closed": `बंद`,
+"closed": `पूरा हुआ`,
 };
 
 export const ORDER_WORDS: Types.OrderWords = {
@@ -163,14 +163,14 @@ export const ORDER_WORDS: Types.OrderWords = {
 "noDate": `दिन तय नहीं`,
 "actions": `आगे क्या करना है`,
 "nothingToDo": `अभी यहाँ कुछ करना नहीं है।`,
-"bill": ({ number }) => `बिल ${number} खोलें`,
+"bill": ({ number }) => `बिल ${number} तैयार है। खोलें`,
 "map": `नक्शा`,
 "whatsapp": `WhatsApp`,
 "call": `कॉल`,
 "mail": `मेल`,
 "nameless": `नाम अब हमारे पास नहीं है`,
 "noContact": `इस ग्राहक का नाम और पता अब हमारे पास नहीं है।`,
-"atCounter": `काउंटर पर लिया`,
+"atCounter": `दुकान पर दिए गए`,
 "claimed": `पेमेंट की सूचना`,
 };
 
@@ -227,6 +227,12 @@ export const BOARD_WORDS: Types.BoardWords = {
 "filter": `स्टेप`,
 "unfetched": `ले नहीं गए`,
 "unfetchedFor": ({ count }) => `${count} दिन से नहीं लिया गया`,
+"due": {
+"now": `अभी`,
+"today": `आज`,
+"tomorrow": `कल`,
+"later": `बाद में`,
+},
 };
 
 export const GROUP_WORDS: Types.GroupWords = {
@@ -358,6 +364,8 @@ export const RUN_SHEET_WORDS: Types.RunSheetWords = {
 "collect": ({ amount }) => `${amount} लेने हैं`,
 "pickupsDone": `हो चुके पिकअप`,
 "deliveriesDone": `हो चुकी डिलीवरी`,
+"todays": `आज की राइडर सूची`,
+"tomorrows": `कल की राइडर सूची`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {
@@ -485,7 +493,7 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "allPaid": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`} के ${amount} दर्ज हुए।`,
 "allUndone": `सब वापस लिया गया।`,
 "owing": `किसका बाकी है`,
-"nobodyOwes": `किसी का बाकी नहीं।`,
+"nobodyOwes": `डिलीवर हुए हर ऑर्डर का पैसा मिल चुका है।`,
 "owed": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ग्राहक` : `${count} ग्राहकों`} का ${amount} बाकी।`,
 "since": ({ moment }) => `${moment} से`,
 "orders": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डर`}`,
@@ -628,6 +636,7 @@ export const PIECES_WORDS: Types.PiecesWords = {
 "allLeft": `बस यही बचा है। इसे बंद करके ऑर्डर दे दें।`,
 "rack": `रैक`,
 "rackHint": `एक शब्द या नंबर। ग्राहक को नहीं दिखता।`,
+"clothes": `कपड़े`,
 };
 
 export const COUNTING_WORDS: Types.CountingWords = {
@@ -657,6 +666,7 @@ export const COUNTING_WORDS: Types.CountingWords = {
 "none": `रेट लिस्ट में नहीं है। Enter से अपने दाम पर जोड़ें।`,
 "added": ({ line, total }) => `${line}। कुल ${total}।`,
 "told": `बुक करते समय ग्राहक ने ये लिखे थे। हर एक जाँच लें।`,
+"each": ({ amount }) => `${amount} प्रति पीस`,
 };
 
 export const DAY_WORDS: Types.DayWords = {
@@ -681,6 +691,7 @@ export const DAY_WORDS: Types.DayWords = {
 "paid": `paid`,
 "refunded": `refunded`,
 },
+"today": `आज`,
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {

@@ -109,7 +109,7 @@ export const INBOX_WORDS: Types.InboxWords = {
 };
 
 export const STATUS_WORDS: Types.StatusWords = {
-"requested": `கோரிக்கை`,
+"requested": `கோரிக்கை வந்தது`,
 "confirmed": `உறுதியானது`,
 "declined": `ஏற்கவில்லை`,
 "cancelled": `ரத்து`,
@@ -121,7 +121,7 @@ export const STATUS_WORDS: Types.StatusWords = {
 "in_process": `கிளீனிங் நடக்கிறது`,
 "ready": `தயார்`,
 "out_for_delivery": `டெலிவரிக்குக் கிளம்பியது`,
-"delivery_failed": `டெலிவரி ஆகவில்லை`,
+"delivery_failed": `புது நேரம் வேண்டும்`,
 "delivered": `டெலிவரி ஆனது`,
 "issue_reported": `பிரச்சனை சொன்னார்`,
 "closed": `முடிந்தது`,
@@ -163,14 +163,14 @@ export const ORDER_WORDS: Types.OrderWords = {
 "noDate": `நாள் இன்னும் இல்லை`,
 "actions": `அடுத்து செய்ய வேண்டியது`,
 "nothingToDo": `இப்போது இங்கே செய்ய எதுவும் இல்லை.`,
-"bill": ({ number }) => `பில் ${number}-ஐத் திறக்க`,
+"bill": ({ number }) => `பில் ${number} தயார். திறக்க`,
 "map": `மேப்`,
 "whatsapp": `வாட்ஸ்அப்`,
 "call": `அழைக்க`,
 "mail": `மெயில்`,
 "nameless": `பெயர் இப்போது இல்லை`,
 "noContact": `இந்த வாடிக்கையாளரின் பெயரும் முகவரியும் இப்போது எங்களிடம் இல்லை.`,
-"atCounter": `கவுன்டரில் வாங்கியது`,
+"atCounter": `கடையில் தந்தது`,
 "claimed": `தெரிவித்த பேமெண்ட்`,
 };
 
@@ -227,6 +227,12 @@ export const BOARD_WORDS: Types.BoardWords = {
 "filter": `நிலை`,
 "unfetched": `வாங்கிச் செல்லாதவை`,
 "unfetchedFor": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} நாளாக` : `${count} நாட்களாக`} வாங்கவில்லை`,
+"due": {
+"now": `இப்போது`,
+"today": `இன்று`,
+"tomorrow": `நாளை`,
+"later": `பிறகு`,
+},
 };
 
 export const GROUP_WORDS: Types.GroupWords = {
@@ -358,6 +364,8 @@ export const RUN_SHEET_WORDS: Types.RunSheetWords = {
 "collect": ({ amount }) => `${amount} வாங்க வேண்டும்`,
 "pickupsDone": `முடிந்த பிக்கப்`,
 "deliveriesDone": `முடிந்த டெலிவரி`,
+"todays": `இன்றைய ரைடர் பட்டியல்`,
+"tomorrows": `நாளைய ரைடர் பட்டியல்`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {
@@ -485,7 +493,7 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "allPaid": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} வரவு வைத்தாயிற்று.`,
 "allUndone": `எல்லாவற்றையும் திரும்ப எடுத்தாயிற்று.`,
 "owing": `யாரிடம் பாக்கி`,
-"nobodyOwes": `யாருக்கும் பாக்கி இல்லை.`,
+"nobodyOwes": `டெலிவரி செய்த எல்லா ஆர்டர்களுக்கும் பணம் வந்துவிட்டது.`,
 "owed": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} வாடிக்கையாளரிடம்` : `${count} வாடிக்கையாளர்களிடம்`} ${amount} பாக்கி.`,
 "since": ({ moment }) => `${moment} முதல்`,
 "orders": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டர்` : `${count} ஆர்டர்கள்`}`,
@@ -628,6 +636,7 @@ export const PIECES_WORDS: Types.PiecesWords = {
 "allLeft": `மீதி இவ்வளவுதான். இதை மூடிவிட்டு ஆர்டரைக் கொடுங்கள்.`,
 "rack": `ரேக்`,
 "rackHint": `ஒரு சொல் அல்லது எண். வாடிக்கையாளருக்குத் தெரியாது.`,
+"clothes": `துணிகள்`,
 };
 
 export const COUNTING_WORDS: Types.CountingWords = {
@@ -657,6 +666,7 @@ export const COUNTING_WORDS: Types.CountingWords = {
 "none": `விலைப் பட்டியலில் இல்லை. Enter அழுத்தினால் உங்கள் விலையோடு சேரும்.`,
 "added": ({ line, total }) => `${line}. மொத்தம் ${total}.`,
 "told": `பதிவு செய்யும்போது வாடிக்கையாளர் சொன்னவை இவை. ஒவ்வொன்றையும் சரிபாருங்கள்.`,
+"each": ({ amount }) => `ஒன்றுக்கு ${amount}`,
 };
 
 export const DAY_WORDS: Types.DayWords = {
@@ -681,6 +691,7 @@ export const DAY_WORDS: Types.DayWords = {
 "paid": `paid`,
 "refunded": `refunded`,
 },
+"today": `இன்று`,
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {

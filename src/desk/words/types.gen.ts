@@ -235,6 +235,13 @@ readonly "dashboard": Word<File>;
 readonly "signOut": Word<File>;
 };
 
+export type BoardDueWords<File = "src/desk/words/later/en.json"> = {
+readonly "now": Word<File>;
+readonly "today": Word<File>;
+readonly "tomorrow": Word<File>;
+readonly "later": Word<File>;
+};
+
 export type BoardWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "all": Word<File>;
@@ -242,6 +249,7 @@ readonly "empty": Word<File>;
 readonly "filter": Word<File>;
 readonly "unfetched": Word<File>;
 readonly "unfetchedFor": (values: { readonly count: number }) => Word<File>;
+readonly "due": BoardDueWords;
 };
 
 export type GroupWords<File = "src/desk/words/later/en.json"> = {
@@ -381,6 +389,8 @@ readonly "wrongClock": Word<File>;
 readonly "collect": (values: { readonly amount: string | number }) => Word<File>;
 readonly "pickupsDone": Word<File>;
 readonly "deliveriesDone": Word<File>;
+readonly "todays": Word<File>;
+readonly "tomorrows": Word<File>;
 };
 
 export type SearchWords<File = "src/desk/words/later/en.json"> = {
@@ -665,6 +675,7 @@ readonly "giveBack": (values: { readonly amount: string | number }) => Word<File
 readonly "allLeft": Word<File>;
 readonly "rack": Word<File>;
 readonly "rackHint": Word<File>;
+readonly "clothes": Word<File>;
 };
 
 export type CountingWords<File = "src/desk/words/later/en.json"> = {
@@ -694,6 +705,7 @@ readonly "save": Word<File>;
 readonly "none": Word<File>;
 readonly "added": (values: { readonly line: string | number; readonly total: string | number }) => Word<File>;
 readonly "told": Word<File>;
+readonly "each": (values: { readonly amount: string | number }) => Word<File>;
 };
 
 export type DayPaymentsWords<File = "src/desk/words/later/en.json"> = {
@@ -720,6 +732,7 @@ readonly "cancelled": (values: { readonly reason: string | number }) => Word<Fil
 readonly "creditFor": (values: { readonly number: string | number }) => Word<File>;
 readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>];
 readonly "payments": DayPaymentsWords;
+readonly "today": Word<File>;
 };
 
 export type OftenWords<File = "src/desk/words/later/en.json"> = {

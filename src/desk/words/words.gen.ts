@@ -108,7 +108,7 @@ export const INBOX_WORDS: Types.InboxWords = OTHER?.INBOX_WORDS ?? {
 };
 
 export const STATUS_WORDS: Types.StatusWords = OTHER?.STATUS_WORDS ?? {
-"requested": `Requested`,
+"requested": `Received`,
 "confirmed": `Confirmed`,
 "declined": `Declined`,
 "cancelled": `Cancelled`,
@@ -120,10 +120,10 @@ export const STATUS_WORDS: Types.StatusWords = OTHER?.STATUS_WORDS ?? {
 "in_process": `Being cleaned`,
 "ready": `Ready`,
 "out_for_delivery": `Out for delivery`,
-"delivery_failed": `Not delivered`,
+"delivery_failed": `New time needed`,
 "delivered": `Delivered`,
 "issue_reported": `Problem reported`,
-"closed": `Closed`,
+"closed": `Completed`,
 };
 
 export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
@@ -162,13 +162,13 @@ export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "noDate": `no day yet`,
 "actions": `What to do next`,
 "nothingToDo": `Nothing to do here right now.`,
-"bill": ({ number }) => `Open the bill ${number}`,
+"bill": ({ number }) => `Bill ${number} is ready. Open`,
 "map": `Map`,
 "whatsapp": `WhatsApp`,
 "call": `Call`,
 "mail": `Mail`,
 "nameless": `Name no longer kept`,
 "noContact": `We no longer keep this customer’s name and address.`,
-"atCounter": `Taken in`,
+"atCounter": `Brought in`,
 "claimed": `Reported payment`,
 };

@@ -56,6 +56,12 @@ export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "filter": `Step`,
 "unfetched": `Not picked up`,
 "unfetchedFor": ({ count }) => `Not picked up for ${PLURAL_en.select(count) === "one" ? `${count} day` : `${count} days`}`,
+"due": {
+"now": `Now`,
+"today": `Today`,
+"tomorrow": `Tomorrow`,
+"later": `Later`,
+},
 };
 
 export const GROUP_WORDS: Types.GroupWords = OTHER?.GROUP_WORDS ?? {
@@ -187,6 +193,8 @@ export const RUN_SHEET_WORDS: Types.RunSheetWords = OTHER?.RUN_SHEET_WORDS ?? {
 "collect": ({ amount }) => `${amount} to collect`,
 "pickupsDone": `Pickups done`,
 "deliveriesDone": `Deliveries done`,
+"todays": `Today’s run`,
+"tomorrows": `Tomorrow’s run`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
@@ -314,7 +322,7 @@ export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
 "allPaid": ({ amount, count }) => `${amount} booked for ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
 "allUndone": `All of it was taken back.`,
 "owing": `Who owes what`,
-"nobodyOwes": `Nobody has unpaid clothes.`,
+"nobodyOwes": `Every delivered order is paid.`,
 "owed": ({ count, amount }) => `${PLURAL_en.select(count) === "one" ? `${count} person owes` : `${count} people owe`} ${amount}.`,
 "since": ({ moment }) => `since ${moment}`,
 "orders": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}`,
@@ -457,6 +465,7 @@ export const PIECES_WORDS: Types.PiecesWords = OTHER?.PIECES_WORDS ?? {
 "allLeft": `That’s all that is left. Close this and hand the order over.`,
 "rack": `Rack`,
 "rackHint": `A word or a number. Customers don’t see it.`,
+"clothes": `Clothes`,
 };
 
 export const COUNTING_WORDS: Types.CountingWords = OTHER?.COUNTING_WORDS ?? {
@@ -486,6 +495,7 @@ export const COUNTING_WORDS: Types.CountingWords = OTHER?.COUNTING_WORDS ?? {
 "none": `Not in the price book. Enter adds it with your own price.`,
 "added": ({ line, total }) => `${line}. Total ${total}.`,
 "told": `The customer listed these when booking. Check each one.`,
+"each": ({ amount }) => `${amount} each`,
 };
 
 export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
@@ -510,6 +520,7 @@ export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
 "paid": `paid`,
 "refunded": `refunded`,
 },
+"today": `Today`,
 };
 
 export const OFTEN_WORDS: Types.OftenWords = OTHER?.OFTEN_WORDS ?? {
