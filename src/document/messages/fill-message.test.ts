@@ -89,7 +89,7 @@ test("sums are those of the slip and the bill, each on a line; none before anyth
   const filled = (more: object) =>
     fillMessage("Hello,\n\n{order.sums}\n\nBye", { ...facts, ...more }, { ...writing, sums });
   const order = { counted_at: "2026-11-26T10:00:00Z", discount_paise: 5_000, total_paise: 41_640, paid_paise: 20_000 };
-  expect(filled(order)).toBe("Hello,\n\nTotal: ₹416.40\nPaid: -₹200\nDue: ₹216.40\n\nBye");
+  expect(filled(order)).toBe("Hello,\n\nTotal: ₹416.40\nPaid: -₹200.00\nDue: ₹216.40\n\nBye");
   const settled = { ...order, credited_paise: 10_000, rounding_paise: -40, paid_paise: 51_600, refunded_paise: 10_000 };
   expect(filled(settled)).toContain(
     "Total: ₹516.40\nCredit note: -₹100\nRound off: -₹0.40\nPaid: -₹516\nRefunded: ₹100\n\nBye",
