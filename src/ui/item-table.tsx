@@ -1,4 +1,4 @@
-import { moneyColumn } from "#lib/locale/money-column.ts";
+import { moneyColumn } from "#document/messages/parts-of-price.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
 import { numbered } from "#lib/numbered.ts";
 import { styled } from "#ui/base/styled.ts";

@@ -6,7 +6,7 @@ import { hasMoveDraft, ofDay } from "#desk/move/draft.ts";
 import { DeskButton, Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { CLOSE_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { moneyColumn } from "#lib/locale/money-column.ts";
+import { moneyColumn } from "#document/messages/parts-of-price.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

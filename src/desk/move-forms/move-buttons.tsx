@@ -61,25 +61,23 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       {keyOf(order.status, move) && <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>}
     </DeskButton>
   );
-  const rest = [...others, ...edits, ...(end ? [end] : [])];
+  const rest = [...others, ...edits];
   const groups = [
     { title: PIECES_WORDS.clothes, moves: rest.filter(({ needs }) => !MONEY.has(needs)) },
     { title: ORDER_WORDS.money, moves: rest.filter(({ needs }) => MONEY.has(needs)) },
-  ];
+  ].filter(({ moves }) => moves.length > 0);
   return (
     <Stack role="group" tabIndex={-1} gap={2} aria-label={ORDER_WORDS.actions}>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {order.moves.length === 0 && <Text color="muted">{ORDER_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}
-      {groups.map(
-        ({ title, moves }) =>
-          moves.length > 0 && (
-            <Stack key={title} role="group" gap={1} aria-label={title} pt={2}>
-              <Hint aria-hidden="true">{title}</Hint>
-              <Buttons>{moves.map((move) => button(move, move === end ? "danger" : undefined))}</Buttons>
-            </Stack>
-          ),
-      )}
+      {groups.map(({ title, moves }) => (
+        <Stack key={title} role="group" gap={1} aria-label={title}>
+          {groups.length > 1 && <Hint aria-hidden="true">{title}</Hint>}
+          <Buttons>{moves.map((move) => button(move))}</Buttons>
+        </Stack>
+      ))}
+      {end && <Buttons>{button(end, "danger")}</Buttons>}
       <Suspense fallback={<LateNote />}>
         {asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}
       </Suspense>

@@ -12,6 +12,7 @@ import { styled } from "#ui/base/styled.ts";
 const Own = styled("details", {
   minWidth: 0,
   "& > summary": { minHeight: 12, paddingBlock: 3, overflow: "hidden", textOverflow: "ellipsis", cursor: "pointer" },
+  "& > summary::after": { content: '" ▾"' },
   "& > :not(summary)": { width: "100%", marginBlockStart: 2 },
 });
 

@@ -2,9 +2,8 @@ import { useSaid, useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import { MONEY_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { partsOfPrice } from "#document/messages/parts-of-price.ts";
+import { moneyColumn, partsOfPrice } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { moneyColumn } from "#lib/locale/money-column.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 

@@ -1,3 +1,4 @@
+import { keyframes } from "@emotion/react";
 import type { Read } from "#account/reading/use-read.ts";
 import { chooseWords } from "#account/state/words-lang.ts";
 import { isOutOfReach } from "#desk/backend/ask.ts";
@@ -6,11 +7,9 @@ import { useTimes } from "#desk/parts/times.ts";
 import { LANGS, OTHER } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { ownName } from "#document/languages/writing.ts";
-import { Box, Stack } from "#ui/base/box.tsx";
-import { Text } from "#ui/base/text.tsx";
+import { Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
-import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
@@ -26,28 +25,24 @@ export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value
   );
 }
 
-/** How long rows that are to come are shown, before it is said that somebody has to wait. */
-const SOON_MS = 3000;
+const told = keyframes({ to: { color: "var(--muted)", background: "none" } });
 
-/** Shown while something is read for the first time: where its rows will be, then that it takes a moment. */
+/** Where the rows will be; after three seconds in words, which are read aloud at once. */
+const Soon = styled("p", {
+  minHeight: 30,
+  margin: 3,
+  color: "transparent",
+  background: "repeating-linear-gradient(var(--neel200) 0 0.75rem, transparent 0 2.5rem)",
+  animation: `${told} 0s 3s forwards`,
+});
+
+/** Shown while something is read for the first time. */
 export function Waiting() {
-  const isSlow = useLate(SOON_MS);
   return (
     <>
-      <Text as="div" role="status" data-loading="" color="muted">
-        {isSlow ? (
-          DESK_WORDS.loading
-        ) : (
-          <>
-            <VisuallyHidden>{DESK_WORDS.loading}</VisuallyHidden>
-            {["40%", "75%", "60%"].map((width) => (
-              <Box key={width} py={3} aria-hidden="true">
-                <Skeleton width={width} />
-              </Box>
-            ))}
-          </>
-        )}
-      </Text>
+      <Soon role="status" data-loading="">
+        {DESK_WORDS.loading}
+      </Soon>
       <LateNote />
     </>
   );

@@ -3,6 +3,8 @@ import { isOutOfReach } from "#desk/backend/ask.ts";
 import { search } from "#desk/backend/requests.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { checked } from "#desk/model/guards.ts";
+import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { placeInAddress } from "#desk/state/place.ts";
 import { cleanSigns } from "#lib/clean.ts";
@@ -65,9 +67,15 @@ export async function orderOf(code: Code): Promise<string | null | undefined> {
   if (code.kind !== "number") return null;
   const answer = await search(String(code.number), 30);
   if (answer.status === "failed")
-    return isOutOfReach(answer) ? (await import("#desk/search/found-here.ts")).numberHere(code.number) : undefined;
+    return isOutOfReach(answer) ? (await seenHere()).find(({ number }) => number === code.number)?.id : undefined;
   const order = answer.value.orders.find(({ number }) => number === code.number);
   // It is shown at once; its log and its bill come when it is open.
   if (order) ORDERS.put(order.id, order);
   return order?.id ?? null;
+}
+
+/** The orders that this device has read, for when the database cannot be asked. */
+async function seenHere(): Promise<DeskOrder[]> {
+  const { recallAll } = await import("#desk/state/seen.ts");
+  return recallAll(checked(isDeskOrder));
 }

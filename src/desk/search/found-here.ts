@@ -27,9 +27,6 @@ export function foundHere(query: string): Found {
   return { total: orders.length, orders };
 }
 
-/** The id of the order with a number, if this device keeps it. */
-export const numberHere = (number: number) => ordersHere().find((order) => order.number === number)?.id;
-
 function ordersHere(): DeskOrder[] {
   const facts = getDefaultStore().get(factsAtom);
   const queue = getDefaultStore().get(queueAtom);

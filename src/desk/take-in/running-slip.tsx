@@ -3,8 +3,8 @@ import { paiseOf } from "#desk/model/counted-sums.ts";
 import { Hint, Subtitle } from "#desk/parts/part-styles.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
 import { COUNTING_WORDS, PAPER_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { moneyColumn } from "#document/messages/parts-of-price.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { moneyColumn } from "#lib/locale/money-column.ts";
 import { block, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOfPrice } from "#document/messages/parts-of-price.ts";
+import { moneyColumn, partsOfPrice } from "#document/messages/parts-of-price.ts";
 
 const COAT = { name: "Coat", quantity: 1, unit_paise: 25_200, paise: 25_200 };
 const order = {
@@ -37,4 +37,10 @@ test("what cash was rounded by is between the total and what was paid", () => {
 test("money that came before there was a price is an advance", () => {
   const advance = { ...order, items: [], total_paise: 0, paid_paise: 10_000, refunded_paise: 0 };
   expect(partsOfPrice(advance)).toEqual([["paid", -10_000]]);
+});
+
+test("a column in which one sum has paise shows them in all", () => {
+  const written = (sums: readonly number[]) => sums.map(moneyColumn(sums.map((paise) => ({ paise }))));
+  expect(written([25_200, -5_040, 0])).toEqual(["₹252.00", "-₹50.40", "₹0.00"]);
+  expect(written([25_200, -5_000])).toEqual(["₹252", "-₹50"]);
 });

@@ -1,5 +1,6 @@
 import { giveBackPaise, owedPaise, type Paid } from "#document/messages/owed-paise.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 /** An order as its sums need it: the database's columns, and whether something is counted. */
 export interface PricedOrder extends Paid {
@@ -42,6 +43,12 @@ export function partsOfPrice(order: PricedOrder): readonly PricePart[] {
   return SUMS.map((kind) => [kind, paise[kind]] as const).filter(([kind, sum]) =>
     kind === "total" ? isPriced : sum !== 0,
   );
+}
+
+/** How the sums of one column are written: all with paise where one of them has some. */
+export function moneyColumn(...sums: readonly (readonly { readonly paise: number }[])[]): (paise: number) => string {
+  const hasPaise = sums.flat().some(({ paise }) => paise % 100 !== 0);
+  return (paise) => rupeesOfPaise(paise, hasPaise);
 }
 
 /** A sum with its label. */

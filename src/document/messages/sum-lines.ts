@@ -1,6 +1,5 @@
 import type { OrderFacts } from "#document/messages/order-facts.ts";
-import { type CreditWords, fromTotal, type SumWords, sumRows } from "#document/messages/parts-of-price.ts";
-import { moneyColumn } from "#lib/locale/money-column.ts";
+import { type CreditWords, fromTotal, moneyColumn, type SumWords, sumRows } from "#document/messages/parts-of-price.ts";
 
 /** The sums of an order as mails have them: a line for each from the total on, as on slip and bill. */
 export function sumLines(labels: SumWords, words: CreditWords): (facts: OrderFacts) => string {
