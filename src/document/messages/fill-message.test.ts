@@ -92,7 +92,7 @@ test("sums are those of the slip and the bill, each on a line; none before anyth
   expect(filled(order)).toBe("Hello,\n\nTotal: ₹416.40\nPaid: -₹200.00\nDue: ₹216.40\n\nBye");
   const settled = { ...order, credited_paise: 10_000, rounding_paise: -40, paid_paise: 51_600, refunded_paise: 10_000 };
   expect(filled(settled)).toContain(
-    "Total: ₹516.40\nCredit note: -₹100\nRound off: -₹0.40\nPaid: -₹516\nRefunded: ₹100\n\nBye",
+    "Total: ₹516.40\nCredit note: -₹100.00\nRound off: -₹0.40\nPaid: -₹516.00\nRefunded: ₹100.00\n\nBye",
   );
   expect(filled({ total_paise: 0 })).toBe("Hello,\n\nBye");
 });
