@@ -35,6 +35,13 @@ test("on the slip a surcharge is no piece that is counted", () => {
   expect(container.textContent).toMatch(/1 × Saree₹1Express, 50\s%₹1/);
 });
 
+test("what cash was rounded by is a line of the slip, whose sums all have paise then", () => {
+  const settled = { total_paise: 25_240, rounding_paise: -40, paid_paise: 25_200, payment: "paid" } as const;
+  const items = [{ ...line(1, "Coat", 1), paise: 25_240 }];
+  const { container } = render(<ClaimSlip order={deskOrder({ items, ...settled })} />);
+  expect(container.textContent).toMatch(/1 × Coat₹252\.40Total₹252\.40[^₹]*-₹0\.40Paid-₹252\.00/);
+});
+
 test("where pieces and lines do not go together, no tag names a wrong garment", () => {
   const tags = printed({ pieces: 4, items: [line(1, "Saree", 1), line(2, "Clothes by weight", 3.4)] });
   expect(tags.join()).not.toMatch(/Saree|weight|Express/);
