@@ -15,7 +15,7 @@ test("a move is taken back by the letter U", async ({ page, request, staff }) =>
   await does(page, "Confirm").click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("u");
-  await expect(page.getByText(/taken back, requested again/)).toBeVisible();
+  await expect(page.getByText(/taken back, received again/)).toBeVisible();
   await expect(does(page, "Confirm")).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
   await expect(page.locator("a[data-row]").first()).toBeFocused();
 
   await page.keyboard.press("3");
-  await expect(page.getByRole("heading", { name: /^Run sheet/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today’s run" })).toBeVisible();
   // Above the pickups that are done.
   const stop = page.getByRole("listitem").filter({ hasText: name }).first();
   await pressUntil("j", stop.getByRole("link", { name }));

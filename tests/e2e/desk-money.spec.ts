@@ -77,7 +77,7 @@ test("a discount has a limit and a reason, and stands beside the total", SLOW, a
   await desk.send("Discount");
   await expect(desk.order.getByText("₹147.60 · Unpaid")).toBeVisible();
   await expect(desk.order.getByRole("row", { name: /Discount: Regular customer -₹16.40/ })).toBeVisible();
-  await expect(desk.order.getByText(/^Discount: 10 % \(₹16.40\): Regular customer/)).toBeVisible();
+  await expect(desk.order.getByText(/^Discount: 10\s% \(₹16.40\): Regular customer/)).toBeVisible();
 });
 
 test("what somebody owes over all orders is paid in one go, and taken back in one", async ({ page, request, desk }) => {

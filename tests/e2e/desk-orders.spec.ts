@@ -104,11 +104,10 @@ test("a request has one button that ends it, and its message covers nothing", as
   await desk.send(MOVE_WORDS.cancelled);
   const told = desk.told(STATUS_WORDS.cancelled);
   await expect(told).toBeVisible();
-  const notice = (await told.boundingBox())?.y ?? 0;
-  for (const part of [desk.order, page.getByRole("link", { name: DESK_WORDS.newOrder })]) {
-    const box = await part.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(notice);
-  }
+  const below = [desk.order, told, page.getByRole("link", { name: DESK_WORDS.newOrder })];
+  const boxes = await Promise.all(below.map((part) => part.boundingBox()));
+  for (const [at, box] of boxes.entries())
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(boxes[at + 1]?.y ?? Infinity);
 });
 
 test("an order without a name and address opens", SLOW, async ({ page, desk }) => {

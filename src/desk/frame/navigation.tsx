@@ -97,8 +97,7 @@ const Foot = block({
 const OnBar = styled(Box, {
   display: "grid",
   gap: 2,
-  fontSize: "sm",
-  "&& :is(a, button)": {
+  "&& :is(a, button, summary)": {
     background: "transparent",
     color: "onBar",
     borderColor: "onBarMuted",

@@ -11,8 +11,14 @@ import { styled } from "#ui/base/styled.ts";
 /** Behind the name of whoever is signed in: what is their own, as the language. */
 const Own = styled("details", {
   minWidth: 0,
-  "& > summary": { minHeight: 12, paddingBlock: 3, overflow: "hidden", textOverflow: "ellipsis", cursor: "pointer" },
-  "& > summary::after": { content: '" ▾"' },
+  "& > summary": {
+    padding: 2,
+    border: "control",
+    borderRadius: "control",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    cursor: "pointer",
+  },
   "& > :not(summary)": { width: "100%", marginBlockStart: 2 },
 });
 
