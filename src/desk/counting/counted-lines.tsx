@@ -23,9 +23,9 @@ const Line = styled("li", {
 const Step = styled(DeskButton, { minWidth: 12, padding: 0 });
 
 /** "₹96 each", "₹90/Kg". */
-function eachText({ unit, unit_paise }: CountedLine): string {
+function eachText({ unit, unit_paise }: CountedLine, shown: (name: string) => string): string {
   const amount = rupeesOfPaise(unit_paise);
-  return unit ? `${amount}/${unit}` : COUNTING_WORDS.each({ amount });
+  return unit ? `${amount}/${shown(unit)}` : COUNTING_WORDS.each({ amount });
 }
 
 interface CountedLinesProps {
@@ -50,7 +50,7 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
           <Text>
             <strong>{line.quantity}</strong> × {shown(line.name)}
             <Text as="span" display="block" color="muted" fontSize="sm">
-              {[line.service && shown(line.service), eachText(line)].filter(Boolean).join(" · ")}
+              {[line.service && shown(line.service), eachText(line, shown)].filter(Boolean).join(" · ")}
             </Text>
           </Text>
           <Text fontVariantNumeric="tabular-nums" fontWeight="strong">
