@@ -24,7 +24,7 @@ const Line = styled("p", {
 });
 
 /** The name as the site's head writes it. */
-const Drawn = styled("p", { fontFamily: "display", fontSize: "2.4em", fontWeight: "heading", lineHeight: 1.1 });
+const Drawn = styled("p", { fontFamily: "display", fontSize: "1.5em", fontWeight: "heading", lineHeight: 1.15 });
 
 const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight: 1.15 });
 
@@ -52,10 +52,10 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
-      <Drawn>{business.shortName}</Drawn>
-      <p>{business.name}</p>
-      <p>{business.address.slice(0, 2).join(", ")}</p>
-      <p>{business.phone}</p>
+      <Drawn>{business.name}</Drawn>
+      <p>
+        {business.address.slice(0, 2).join(", ")} · {business.phone.replaceAll(" ", "\u00a0")}
+      </p>
       <Part>
         <p>{slip.heading}</p>
         <Large>{orderName(order, numberPrefix)}</Large>
