@@ -22,13 +22,13 @@ const Slip = block({
 });
 
 /** The slip as it grows, where there is room beside the form: what is on it, what it comes to, and when it is back. */
-export function RunningSlip({ form: { values, sums, promise, times } }: { readonly form: TakeInForm }) {
+export function RunningSlip({ form: { sums, promise, times } }: { readonly form: TakeInForm }) {
   const shown = useShownName();
   const lines = [...sums.lines, ...sums.extra].map((line) => ({ ...line, paise: paiseOf(line) }));
   const written = moneyColumn(lines);
   return (
     <Slip as="section" aria-label={PAPER_WORDS.slip} aria-live="off">
-      <Subtitle>{values.name || PAPER_WORDS.slip}</Subtitle>
+      <Subtitle>{PAPER_WORDS.slip}</Subtitle>
       {lines.length === 0 && <Hint>{COUNTING_WORDS.empty}</Hint>}
       {lines.map((line) => (
         <Flex key={`${line.name} ${line.unit_paise}`} justifyContent="space-between" gap={4}>
