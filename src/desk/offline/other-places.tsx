@@ -26,13 +26,13 @@ const Own = styled("details", {
 export function OtherPlaces({ isOwner }: { readonly isOwner: boolean }) {
   const { paths } = useAtomValue(factsAtom);
   const session = useAtomValue(sessionAtom);
-  const { edit, own, signOut, signedInAs } = DESK_WORDS.account;
+  const { edit, own, signOut } = DESK_WORDS.account;
   const email = "email" in session ? session.email : "";
   return (
     <>
       {isOwner && <DeskButtonLink href={EDITOR_PATHS.page}>{edit}</DeskButtonLink>}
       <Own>
-        <summary aria-label={signedInAs({ email })}>{email}</summary>
+        <summary>{email}</summary>
         <DeskButtonLink href={paths.dashboard}>{own}</DeskButtonLink>
         <OtherLanguages />
       </Own>

@@ -30,7 +30,6 @@ export const DESK_WORDS: Types.DeskWords = {
 "lead": `इंटरनेट नहीं है, और इस डिवाइस पर अभी कुछ सेव नहीं है। इंटरनेट होने पर एक बार डेस्क खोलें।`,
 },
 "account": {
-"signedInAs": ({ email }) => `${email} से लॉग इन`,
 "edit": `साइट एडिट करें`,
 "own": `मेरे अपने ऑर्डर`,
 "signOut": `लॉग आउट`,

@@ -20,7 +20,6 @@ readonly "lead": Word<File>;
 };
 
 export type DeskAccountWords<File = "src/desk/words/en.json"> = {
-readonly "signedInAs": (values: { readonly email: string | number }) => Word<File>;
 readonly "edit": Word<File>;
 readonly "own": Word<File>;
 readonly "signOut": Word<File>;

@@ -29,7 +29,6 @@ export const DESK_WORDS: Types.DeskWords = OTHER?.DESK_WORDS ?? {
 "lead": `There’s no connection, and nothing is saved on this device yet. Open the desk once while you’re online.`,
 },
 "account": {
-"signedInAs": ({ email }) => `Logged in as ${email}`,
 "edit": `Edit the site`,
 "own": `My own orders`,
 "signOut": `Log out`,

@@ -48,7 +48,7 @@ export function partsOfPrice(order: PricedOrder): readonly PricePart[] {
 /** How the sums of one column are written: all with paise where one of them has some. */
 export function moneyColumn(...sums: readonly (readonly { readonly paise: number }[])[]): (paise: number) => string {
   const hasPaise = sums.flat().some(({ paise }) => paise % 100 !== 0);
-  return (paise) => rupeesOfPaise(paise, hasPaise);
+  return (paise) => rupeesOfPaise(paise) + (hasPaise && paise % 100 === 0 ? ".00" : "");
 }
 
 /** A sum with its label. */

@@ -15,9 +15,9 @@ export function rupees(amount: number): string {
   return wholeNumber(amount).replace(/\d/, "₹$&");
 }
 
-/** 124000 → "₹1,240", 124050 → "₹1,240.50"; with `hasPaise` both have two decimals. */
-export function rupeesOfPaise(paise: number, hasPaise = paise % 100 !== 0): string {
+/** 124000 → "₹1,240", 124050 → "₹1,240.50". */
+export function rupeesOfPaise(paise: number): string {
   const [whole, rest] = [Math.trunc(paise / 100), Math.abs(paise % 100)];
   const sign = whole === 0 && paise < 0 ? "-" : "";
-  return sign + rupees(whole) + (hasPaise ? `.${String(rest).padStart(2, "0")}` : "");
+  return sign + rupees(whole) + (rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`);
 }
