@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { ShopBill } from "#desk/bill/shop-bill.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -7,7 +7,7 @@ import { keptOrder } from "#desk/offline/kept-order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
-import { type Roll, RollPaper, SmallSheet } from "#desk/paper/roll.tsx";
+import { ROLLS, type Roll, RollPaper, SmallSheet } from "#desk/paper/roll.tsx";
 import { tagsOf } from "#desk/paper/tags.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
@@ -32,13 +32,17 @@ const Page = block({
   print: { display: "block", maxWidth: "none", padding: 0 },
 });
 
+const PrinterPanel = lazy(() =>
+  import("#desk/printer/printer-panel.tsx").then(({ PrinterPanel: one }) => ({ default: one })),
+);
+
 type Size = Roll | "A4" | "A5";
 
 /** On which paper each is printed; the first until somebody has chosen. */
 const SIZES: Readonly<Record<Paper, readonly [Size, ...Size[]]>> = {
   bill: ["A4", "80"],
   slip: ["80", "58", "A5"],
-  tags: ["58", "80"],
+  tags: ["58", "80", "label"],
 };
 
 interface PaperPageProps {
@@ -57,6 +61,7 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const stored = `paper ${paper}`;
   const [chosen, setChosen] = useState(() => readStored(stored, (data) => sizes.find((size) => size === data)));
   const size = chosen ?? sizes[0];
+  const pieces = useRef<HTMLDivElement>(null);
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3} className="no-print">
@@ -81,25 +86,43 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
               setChosen(one);
             }}
           >
-            {one === "A4" || one === "A5" ? one : PAPER_WORDS.millimetres({ width: one })}
+            {sizeText(one)}
           </DeskButton>
         ))}
       </Flex>
       {!order && <ReadState {...read} />}
       <Suspense fallback={<Waiting />}>
-        {order && <Printed key={size} order={shown(order)} paper={paper} size={size} />}
+        {order && <Printed key={size} order={shown(order)} {...{ paper, size, pieces }} />}
+        {order && isRoll(size) && "serial" in navigator && (
+          <PrinterPanel key={size} paper={paper} roll={size} pieces={() => htmlElements(pieces.current?.children)} />
+        )}
       </Suspense>
     </Page>
   );
+}
+
+function isRoll(size: Size): size is Roll {
+  return size in ROLLS;
+}
+
+function sizeText(size: Size): string {
+  if (!isRoll(size)) return size;
+  const { widthMm, heightMm } = ROLLS[size];
+  return PAPER_WORDS.millimetres({ width: heightMm === undefined ? widthMm : `${widthMm} × ${heightMm}` });
+}
+
+function htmlElements(elements: Iterable<Element> = []): HTMLElement[] {
+  return Array.from(elements).filter((element) => element instanceof HTMLElement);
 }
 
 interface PrintedProps {
   readonly order: DeskOrder;
   readonly paper: Paper;
   readonly size: Size;
+  readonly pieces: RefObject<HTMLDivElement | null>;
 }
 
-function Printed({ order, paper, size }: PrintedProps) {
+function Printed({ order, paper, size, pieces }: PrintedProps) {
   if (paper === "bill" && !order.bill) return <Text>{PAPER_WORDS.noBill}</Text>;
   if (paper === "tags" && !order.pieces && !order.bags) return <Text>{PAPER_WORDS.noPieces}</Text>;
   const content: Readonly<Record<Paper, () => ReactNode>> = {
@@ -111,6 +134,8 @@ function Printed({ order, paper, size }: PrintedProps) {
   return size === "A5" ? (
     <SmallSheet>{content[paper]()}</SmallSheet>
   ) : (
-    <RollPaper roll={size}>{content[paper]()}</RollPaper>
+    <RollPaper roll={size} pieces={pieces}>
+      {content[paper]()}
+    </RollPaper>
   );
 }

@@ -1,8 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { styled } from "#ui/base/styled.ts";
 
-/** Width of the paper in millimetres: rolls of slip printers. The others are sheets that the browser's dialogue knows. */
-export const ROLLS = { "58": 58, "80": 80 } as const;
+/**
+ * Rolls of slip printers by their width, and labels: size of the paper, and the width that printers print of it, in
+ * millimetres. What has no height is as long as what is on it. The others are sheets that the browser's dialogue knows.
+ */
+export const ROLLS = {
+  "58": { widthMm: 58, heightMm: undefined, printedMm: 48 },
+  "80": { widthMm: 80, heightMm: undefined, printedMm: 72 },
+  label: { widthMm: 50, heightMm: 25, printedMm: 50 },
+} as const;
 
 export type Roll = keyof typeof ROLLS;
 
@@ -37,6 +44,8 @@ const Pieces = styled("div", {
     width: "58mm",
   },
   '&[data-roll="80"] > *': { padding: "3mm 4mm", width: "80mm" },
+  '&[data-roll="label"]': { fontSize: "6.5pt", lineHeight: 1.2 },
+  '&[data-roll="label"] > *': { width: "50mm", height: "25mm", padding: "1.5mm 2mm", overflow: "hidden" },
   "& > * > *": { minWidth: 0 },
   "& a": { display: "none" },
   print: {
@@ -46,9 +55,15 @@ const Pieces = styled("div", {
   },
 });
 
+interface RollPaperProps {
+  readonly roll: Roll;
+  /** Its children are the pieces. */
+  readonly pieces: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
 /** Pieces of paper from a roll: the page is as long as the longest of them. */
-export function RollPaper({ roll, children }: { readonly roll: Roll; readonly children: ReactNode }) {
-  const pieces = useRef<HTMLDivElement>(null);
+export function RollPaper({ roll, pieces, children }: RollPaperProps) {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -58,8 +73,9 @@ export function RollPaper({ roll, children }: { readonly roll: Roll; readonly ch
       style.fontSize = PRINTED_SIZE;
       const heights = Array.from(pieces.current?.children ?? [], (piece) => piece.getBoundingClientRect().height);
       style.fontSize = "";
-      const height = Math.ceil(Math.max(...heights, PIXELS_PER_MM) / PIXELS_PER_MM) + 1;
-      sheet.replaceSync(`@page { size: ${ROLLS[roll]}mm ${height}mm; margin: 0; }`);
+      const { widthMm, heightMm } = ROLLS[roll];
+      const height = heightMm ?? Math.ceil(Math.max(...heights, PIXELS_PER_MM) / PIXELS_PER_MM) + 1;
+      sheet.replaceSync(`@page { size: ${widthMm}mm ${height}mm; margin: 0; }`);
     };
     const observer = new ResizeObserver(measure);
     for (const piece of pieces.current?.children ?? []) observer.observe(piece);

@@ -23,6 +23,15 @@ const Tag = styled("div", {
   "& > :last-child": { gridColumn: "1 / -1" },
   "& > svg": { width: "18mm", height: "18mm", flex: "none" },
   "& strong": { display: "block", fontSize: "1.35em", lineHeight: 1.15 },
+  // On a label all of it is beside the code.
+  '[data-roll="label"] &': {
+    gap: "0 2mm",
+    alignItems: "start",
+    gridTemplateRows: "auto 1fr",
+    "& > svg": { gridRow: "1 / 3" },
+    "& > :last-child": { gridColumn: 2 },
+    "& p": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
 });
 
 /** One tag for each bag and each piece: "VL-1023 · 3 of 7 · Fri 6 pm", the first name, and what is to be done with it. */

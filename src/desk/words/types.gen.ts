@@ -372,6 +372,43 @@ readonly "noBill": Word<File>;
 readonly "noPieces": Word<File>;
 };
 
+export type PrinterThicknessWords<File = "src/desk/words/later/en.json"> = {
+readonly "thin": Word<File>;
+readonly "normal": Word<File>;
+readonly "thick": Word<File>;
+};
+
+export type PrinterProblemWords<File = "src/desk/words/later/en.json"> = {
+readonly "cover": Word<File>;
+readonly "paper": Word<File>;
+readonly "fault": Word<File>;
+readonly "gone": Word<File>;
+readonly "taken": Word<File>;
+readonly "stopped": Word<File>;
+};
+
+export type PrinterWords<File = "src/desk/words/later/en.json"> = {
+readonly "print": Word<File>;
+readonly "again": Word<File>;
+readonly "rest": (values: { readonly from: string | number; readonly to: string | number }) => Word<File>;
+readonly "printed": (values: { readonly count: string | number; readonly of: string | number }) => Word<File>;
+readonly "settings": Word<File>;
+readonly "setUp": Word<File>;
+readonly "about": Word<File>;
+readonly "choose": Word<File>;
+readonly "another": Word<File>;
+readonly "save": Word<File>;
+readonly "forget": Word<File>;
+readonly "letters": Word<File>;
+readonly "thickness": PrinterThicknessWords;
+readonly "cuts": Word<File>;
+readonly "drawer": Word<File>;
+readonly "speed": Word<File>;
+readonly "problem": PrinterProblemWords;
+readonly "unsure": (values: { readonly at: string | number }) => Word<File>;
+readonly "stop": Word<File>;
+};
+
 export type RunSheetWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "today": Word<File>;
@@ -906,6 +943,7 @@ readonly LOG_WORDS: LogWords;
 readonly FORM_WORDS: FormWords;
 readonly BILL_WORDS: BillWords;
 readonly PAPER_WORDS: PaperWords;
+readonly PRINTER_WORDS: PrinterWords;
 readonly RUN_SHEET_WORDS: RunSheetWords;
 readonly SEARCH_WORDS: SearchWords;
 readonly SCAN_WORDS: ScanWords;

@@ -177,6 +177,39 @@ export const PAPER_WORDS: Types.PaperWords = OTHER?.PAPER_WORDS ?? {
 "noPieces": `No pieces yet: count them first.`,
 };
 
+export const PRINTER_WORDS: Types.PrinterWords = OTHER?.PRINTER_WORDS ?? {
+"print": `Print on the printer`,
+"again": `Print again`,
+"rest": ({ from, to }) => `Print the rest, ${from} to ${to}`,
+"printed": ({ count, of }) => `${count} of ${of} printed`,
+"settings": `Printer settings`,
+"setUp": `Print without the browser’s dialogue`,
+"about": `For a slip or label printer that understands ESC/POS, paired by Bluetooth or plugged in by USB. The browser asks once which it is.`,
+"choose": `Choose the printer`,
+"another": `Choose another printer`,
+"save": `Keep`,
+"forget": `Forget this printer`,
+"letters": `Letters`,
+"thickness": {
+"thin": `Thin`,
+"normal": `Normal`,
+"thick": `Thick`,
+},
+"cuts": `It cuts the paper`,
+"drawer": `The drawer opens with each slip and bill`,
+"speed": `Speed, as on the printer’s own test page`,
+"problem": {
+"cover": `The printer’s cover is open. Close it: it goes on by itself.`,
+"paper": `The printer is out of paper. Put a roll in: it goes on by itself.`,
+"fault": `The printer reports a fault. Switch it off and on.`,
+"gone": `The printer does not answer. Switch it on, or plug it in.`,
+"taken": `Another program or tab uses the printer. Close it there.`,
+"stopped": `Stopped.`,
+},
+"unsure": ({ at }) => `Number ${at} was sent: look whether it came out.`,
+"stop": `Stop`,
+};
+
 export const RUN_SHEET_WORDS: Types.RunSheetWords = OTHER?.RUN_SHEET_WORDS ?? {
 "title": `Run sheet`,
 "today": `Today`,

@@ -1,0 +1,129 @@
+import { bandsOf, COMMANDS, isAboutTrouble, type Trouble, troubleOf } from "#desk/printer/commands.ts";
+import { openLink, type PrinterLink } from "#desk/printer/link.ts";
+import type { PrinterSettings } from "#desk/printer/printer-settings.ts";
+import type { Raster } from "#desk/printer/raster.ts";
+
+/** Why a job ended early: no answer, or a fault of the line; another tab or program has the port; staff stopped it. */
+export type PrintEnd = "gone" | "taken" | "stopped";
+
+/** What came of a job. */
+export interface Printed {
+  /** So many of its pieces are printed, from the first. */
+  readonly count: number;
+  readonly end?: PrintEnd;
+  /** The next piece was sent and may be on paper. */
+  readonly isUnsure?: boolean;
+}
+
+export interface PrintJob {
+  readonly port: SerialPort;
+  readonly settings: PrinterSettings;
+  /** Labels end at the next label, slips at the knife or where a hand tears. */
+  readonly isLabel: boolean;
+  readonly opensDrawer: boolean;
+  /** Each is drawn when it is its turn. */
+  readonly pieces: readonly (() => Promise<Raster>)[];
+  /** Pieces that an earlier try has printed. */
+  readonly from: number;
+  /** So many are printed; what keeps the printer from the next, until somebody has mended it: then it goes on by itself. */
+  readonly onProgress: (count: number, trouble?: Trouble) => void;
+  readonly stop: AbortSignal;
+}
+
+const ANSWER_MS = 1_000;
+/** A printer that spoke, and then leaves so many questions unanswered, is gone. */
+const SILENCES = 4;
+
+/** Prints each piece once, one job at a time in all tabs. Never throws for what a printer does. */
+export function print(job: PrintJob): Promise<Printed> {
+  return navigator.locks.request("printer", () => printAlone(job));
+}
+
+async function printAlone(job: PrintJob): Promise<Printed> {
+  let link: PrinterLink;
+  try {
+    link = await openLink(job.port, job.settings.baudRate);
+  } catch (error) {
+    return { count: job.from, end: isTaken(error) ? "taken" : "gone" };
+  }
+  try {
+    return await printPieces(link, job);
+  } finally {
+    await link.close();
+  }
+}
+
+/** Chrome says so of a port that is open elsewhere. */
+function isTaken(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "InvalidStateError";
+}
+
+async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
+  let count = job.from;
+  let isUnsure = false;
+  try {
+    await link.send(COMMANDS.askTrouble);
+    const first = await link.hear(ANSWER_MS);
+    // Many printers never answer. They are believed.
+    const answers = first !== undefined;
+    const trouble = answers ? troubleOf(first) : undefined;
+    if (trouble !== undefined) await mended(link, job, count, trouble);
+    await link.send(COMMANDS.begin);
+    for (const piece of job.pieces.slice(job.from)) {
+      const raster = await piece();
+      isUnsure = true;
+      for (const band of bandsOf(raster)) await link.send(band);
+      await link.send(endOf(job));
+      if (answers) await printed(link, job, count);
+      isUnsure = false;
+      count += 1;
+      job.onProgress(count);
+    }
+    if (job.opensDrawer) await link.send(COMMANDS.openDrawer);
+    return { count };
+  } catch (error) {
+    if (job.stop.aborted) return { count, end: "stopped", isUnsure };
+    // What a stream throws whose device is gone.
+    if (error instanceof DOMException) return { count, end: "gone", isUnsure };
+    throw error;
+  }
+}
+
+function endOf({ isLabel, settings }: PrintJob) {
+  if (isLabel) return COMMANDS.nextLabel;
+  return settings.cuts ? COMMANDS.cut : COMMANDS.tear;
+}
+
+/** Until what was sent is on paper. A printer without paper keeps it, and prints it when there is some. */
+async function printed(link: PrinterLink, job: PrintJob, count: number): Promise<void> {
+  await link.send(COMMANDS.askPrinted);
+  await answered(link, job, count, (answer) => !isAboutTrouble(answer));
+}
+
+/** Until it can print. */
+async function mended(link: PrinterLink, job: PrintJob, count: number, trouble: Trouble): Promise<void> {
+  job.onProgress(count, trouble);
+  await answered(link, job, count, (answer) => isAboutTrouble(answer) && troubleOf(answer) === undefined);
+}
+
+/** Asks what is wrong, again and again, and says it, until an answer is the right one. */
+async function answered(
+  link: PrinterLink,
+  { onProgress, stop }: PrintJob,
+  count: number,
+  isRight: (answer: number) => boolean,
+): Promise<void> {
+  for (let silences = 0; silences < SILENCES; ) {
+    stop.throwIfAborted();
+    const answer = await link.hear(ANSWER_MS);
+    if (answer === undefined) {
+      silences += 1;
+      await link.send(COMMANDS.askTrouble);
+      continue;
+    }
+    if (isRight(answer)) return;
+    silences = 0;
+    if (isAboutTrouble(answer)) onProgress(count, troubleOf(answer));
+  }
+  throw new DOMException("The printer does not answer.", "NetworkError");
+}
