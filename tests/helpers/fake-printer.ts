@@ -151,9 +151,7 @@ export async function printerAt(page: Page) {
  * How alike a printed picture and a piece of the page are: the correlation of their ink in squares of 4 pixels; 1 is the same.
  */
 export async function likeness(page: Page, piece: Locator, rows: readonly string[]): Promise<number> {
-  const picture = (await piece.screenshot({ style: "[data-roll] > * { border-color: white !important }" })).toString(
-    "base64",
-  );
+  const picture = (await piece.screenshot()).toString("base64");
   return page.evaluate(
     async ([base64, lines]) => {
       const image = new Image();

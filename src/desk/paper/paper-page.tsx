@@ -94,7 +94,12 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
       <Suspense fallback={<Waiting />}>
         {order && <Printed key={size} order={shown(order)} {...{ paper, size, pieces }} />}
         {order && isRoll(size) && "serial" in navigator && (
-          <PrinterPanel key={size} paper={paper} roll={size} pieces={() => htmlElements(pieces.current?.children)} />
+          <PrinterPanel
+            key={`printer ${size}`}
+            paper={paper}
+            roll={size}
+            pieces={() => htmlElements(pieces.current?.children)}
+          />
         )}
       </Suspense>
     </Page>
