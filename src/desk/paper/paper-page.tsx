@@ -12,11 +12,12 @@ import { tagsOf } from "#desk/paper/tags.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { ReadState, Waiting } from "#desk/parts/read-state.tsx";
+import { PRINTER, readSettings } from "#desk/printer/printer-settings.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf, type Paper } from "#desk/state/place.ts";
 import { readStored, store } from "#desk/state/storage.ts";
-import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
+import { PAPER_WORDS, PRINTER_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { block, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -62,6 +63,7 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const [chosen, setChosen] = useState(() => readStored(stored, (data) => sizes.find((size) => size === data)));
   const size = chosen ?? sizes[0];
   const pieces = useRef<HTMLDivElement>(null);
+  const [isPrinterAsked, askPrinter] = useState(() => readStored(PRINTER, readSettings) !== undefined);
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3} className="no-print">
@@ -93,7 +95,7 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
       {!order && <ReadState {...read} />}
       <Suspense fallback={<Waiting />}>
         {order && <Printed key={size} order={shown(order)} {...{ paper, size, pieces }} />}
-        {order && isRoll(size) && "serial" in navigator && (
+        {order && isRoll(size) && isPrinterAsked && (
           <PrinterPanel
             key={`printer ${size}`}
             paper={paper}
@@ -102,6 +104,11 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
           />
         )}
       </Suspense>
+      {order && isRoll(size) && "serial" in navigator && !isPrinterAsked && (
+        <DeskButton type="button" data-variant="quiet" className="no-print" onClick={() => askPrinter(true)}>
+          {PRINTER_WORDS.setUp}
+        </DeskButton>
+      )}
     </Page>
   );
 }

@@ -6,15 +6,13 @@ import type { Trouble } from "#desk/printer/commands.ts";
 import { drawPiece } from "#desk/printer/draw-piece.ts";
 import { forgetPorts, keptPort } from "#desk/printer/ports.ts";
 import { type Printed, print } from "#desk/printer/print-job.ts";
-import { type PrinterSettings, readSettings } from "#desk/printer/printer-settings.ts";
+import { PRINTER, type PrinterSettings, readSettings } from "#desk/printer/printer-settings.ts";
 import { PrinterSetup } from "#desk/printer/printer-setup.tsx";
 import type { Paper } from "#desk/state/place.ts";
-import { readStored, store } from "#desk/state/storage.ts";
+import { forgetStored, readStored, store } from "#desk/state/storage.ts";
 import { PRINTER_WORDS } from "#desk/words/later/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
-
-const STORED = "printer";
 
 interface PrinterPanelProps {
   readonly paper: Paper;
@@ -23,14 +21,15 @@ interface PrinterPanelProps {
   readonly pieces: () => readonly HTMLElement[];
 }
 
-/** Prints straight on the printer of this device, once one is set up. */
+/** Prints straight on the printer of this device; where there is none yet, asks for it. */
 export function PrinterPanel({ paper, roll, pieces }: PrinterPanelProps) {
-  const [settings, setSettings] = useState(() => readStored(STORED, readSettings));
-  const [isAsked, setAsked] = useState(false);
+  const [settings, setSettings] = useState(() => readStored(PRINTER, readSettings));
+  const [isAsked, setAsked] = useState(settings === undefined);
   const change = (changed: PrinterSettings | undefined) => {
-    store(STORED, changed);
     setSettings(changed);
-    if (changed === undefined) void forgetPorts();
+    if (changed !== undefined) return void store(PRINTER, changed);
+    forgetStored(PRINTER);
+    void forgetPorts();
   };
   return (
     <Flex flexDirection="column" gap={2} className="no-print">

@@ -20,6 +20,9 @@ export const BAUD_RATES = [9_600, 19_200, 38_400, 57_600, 115_200] as const;
 
 export const FIRST_SETTINGS: PrinterSettings = { baudRate: 9_600, darkness: "normal", cuts: true, opensDrawer: false };
 
+/** Where a device stores its own. */
+export const PRINTER = "printer";
+
 /** As it is stored; undefined for anything else. */
 export function readSettings(data: unknown): PrinterSettings | undefined {
   if (!isRecord(data)) return undefined;
