@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { listConcerned, readErased } from "#server/shop/hidden-people.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { setBack } from "#tests/data/made-order.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
@@ -119,5 +120,87 @@ test("a database that cannot see the log still deletes requests", async () => {
     await sql("drop table auth.audit_log_entries");
     const [row] = await sql("select public.delete_expired(24, 90, 13) as deleted");
     expect(row).toMatchObject({ deleted: { logs: 0 } });
+  });
+});
+
+describe("whoever has deleted their account", () => {
+  const HIDDEN = { name: "Balamani", phone: "+919876500077" };
+  const atDesk = async () => (await world.staff.call("desk_people", { wanted: HIDDEN.name })).rows[0]?.["people"];
+  const erase = async () => (await world.shop.call("erase_hidden", { after_months: 12 })).value;
+  const database = {
+    query: async <Row extends object>(sql: string, params?: readonly unknown[]) => ({
+      rows: (await world.sql(sql, params && [...params])).map((row) => row as Row),
+    }),
+  };
+
+  test("is at the desk only until clothes of theirs are back", async () => {
+    const requests = Array.from({ length: 2 }, (): ResultRow => ({ ...SAMPLES.pickup_requests(), ...HIDDEN }));
+    const [coming = "", washing = ""] = requests.map(({ id }) => String(id));
+    for (const row of requests) expect((await world.bala.insert("pickup_requests", row)).code).toBeUndefined();
+    await setBack(world, washing, "status = 'in_process'");
+    expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+    expect(await ids("pickup_requests")).not.toContain(coming);
+    expect(await atDesk()).toMatchObject([{ orders: 1 }]);
+    await setBack(world, washing, "status = 'closed'");
+    expect(await erase()).toBe(0);
+    expect(await atDesk()).toEqual([]);
+  });
+
+  test("is read by nobody: no function and no table of the REST interface, not with the secret key", async () => {
+    const { visitor, asha, staff, owner, shop } = world;
+    for (const person of [visitor, asha, staff, owner, shop]) {
+      for (const relation of ["hidden_people", "hidden_reads"])
+        expect((await person.select(relation)).status).toBeGreaterThanOrEqual(400);
+      const name = { reader: "x", wanted: HIDDEN.phone };
+      expect((await person.call("read_hidden", name)).status).toBeGreaterThanOrEqual(400);
+    }
+    const rights = await world.sql(
+      `select role from unnest(array['anon', 'authenticated', 'service_role']) role
+       where has_table_privilege(role, 'private.hidden_people', 'select, insert, update, delete')
+         or has_table_privilege(role, 'private.hidden_reads', 'select, insert, update, delete')
+         or has_function_privilege(role, 'private.read_hidden(text, text)', 'execute')
+         or has_function_privilege(role, 'private.concerned_people(text, boolean, date)', 'execute')`,
+    );
+    expect(rights).toEqual([]);
+  });
+
+  test("is shown by an owner's command, which is logged", async () => {
+    expect(await readErased(database, "nobody@example.com")).toMatch(
+      /^Nothing is hidden of nobody@example.com\. .* 0 times before/,
+    );
+    expect(await readErased(database, "098765 00077")).toMatch(
+      /"name": "Balamani"[\s\S]*logged as read by .* 1 times before, last on/,
+    );
+    expect(await world.sql("select question, people::int from private.hidden_reads order by at")).toEqual([
+      { question: "erased", people: 0 },
+      { question: "erased", people: 1 },
+    ]);
+  });
+
+  test("is concerned by a leak of the database, and of a desk that showed them", async () => {
+    const line = new RegExp(`^${HIDDEN.name},.*,'\\${HIDDEN.phone},orders`, "m");
+    expect(await listConcerned(database, "database", "2099-01-01")).toMatch(line);
+    expect(await listConcerned(database, "database", "2020-01-01")).toMatch(/^name,email,phone,known by\s*$/);
+    expect(await listConcerned(database, "desk")).toMatch(line);
+    expect(await listConcerned(database, "desk", "2099-01-01")).not.toContain(HIDDEN.phone);
+    expect(await listConcerned(database, "desk", "2099-01-01")).toContain("asha@example.com");
+    for (const [leaked, day, refusal] of [
+      ["desks", undefined, /"desk"/],
+      ["desk", "1.4.2027", /year-month-day/],
+    ] as const)
+      await expect(listConcerned(database, leaked, day)).rejects.toThrow(refusal);
+  });
+
+  test("who orders again is somebody new, and stays when the earlier one is erased", async () => {
+    const again = { ...SAMPLES.pickup_requests(), ...HIDDEN, email: "bala@example.com" };
+    expect((await world.visitor.insert("pickup_requests", again)).code).toBeUndefined();
+    expect(await atDesk()).toMatchObject([{ orders: 1 }]);
+    await world.sql("update private.hidden_people set hidden_at = now() - interval '11 months'");
+    expect(await erase()).toBe(0);
+    await world.sql("update private.hidden_people set hidden_at = now() - interval '12 months'");
+    expect(await erase()).toBe(1);
+    expect(await readErased(database, HIDDEN.phone)).toMatch(/^Nothing is hidden/);
+    expect(await atDesk()).toMatchObject([{ orders: 1 }]);
+    expect((await world.shop.call("erase_hidden", { after_months: -1 })).status).toBe(400);
   });
 });

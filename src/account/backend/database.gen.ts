@@ -694,6 +694,12 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      erase_hidden: {
+        Args: {
+          after_months: number;
+        };
+        Returns: number;
+      };
       expired_garments: {
         Args: {
           orders: string[];

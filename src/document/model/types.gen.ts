@@ -182,9 +182,13 @@ requestsMonths: number
  */
 mailsDays: number
 /**
- * Days that the account service’s log of logins is kept.
+ * Days that the account service’s log of logins is kept. Rule 8 of the DPDP Rules, 2025 asks for a year: 365.
  */
 logsDays: number
+/**
+ * Months after which a person who deleted their account is erased. From the deletion on nobody sees them, at the desk neither. Rule 8 of the DPDP Rules, 2025 asks for a year (in force on 13 May 2027): ask your lawyer before you write less. Leave it out: 12.
+ */
+erasedAfterMonths?: number
 /**
  * Months that the daily numbers of visits are kept: pages seen, forms begun, where people came from, how fast pages were. They hold nothing about a person. 0: visits are not counted. The privacy policy tells of it.
  */
@@ -431,6 +435,23 @@ cashRounding?: ("none" | "nearest")
  */
 cashNotes?: number[]
 upi?: Upi
+/**
+ * Who answers complaints about personal data (DPDP Act, 2023, section 13), and about the site being hard to use. Texts name them by {business.grievanceOfficer.name}; the privacy policy should. Leave it out while nobody does it.
+ */
+grievanceOfficer?: {
+/**
+ * Their name.
+ */
+name: string
+/**
+ * Where complaints are written to.
+ */
+email: string
+/**
+ * Days within which a complaint is answered. Rule 14 of the DPDP Rules, 2025 allows 90 at most.
+ */
+replyDays: number
+}
 }
 /**
  * When the shop is open, in the shop’s time zone.

@@ -159,8 +159,10 @@ function shortenNames(page: RenderedPage): RenderedPage {
   return { ...page, html: shorten(marked), styles: styles.map(shorten) };
 }
 
-/** The data of a page without the facts that only search engines are told, in its HTML. */
+/** The data of a page without the facts that only texts and search engines are told, in its HTML. */
 function readInBrowsers({ shell, ...rest }: PageData): unknown {
-  const { areaServed: _area, coordinates: _place, foundedYear: _year, timeZone: _zone, ...business } = shell.business;
-  return { shell: { ...shell, business }, ...rest };
+  const { areaServed: _area, coordinates: _place, foundedYear: _year, timeZone: _zone, ...named } = shell.business;
+  const { grievanceOfficer: _officer, ...business } = named;
+  const { cover: _cover, ...brand } = business.brand;
+  return { shell: { ...shell, business: { ...business, brand } }, ...rest };
 }

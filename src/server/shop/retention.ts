@@ -19,6 +19,14 @@ export async function deleteExpired(
   return { requests: Number(requests), logs: Number(logs) };
 }
 
+/** The year that rule 8 of the DPDP Rules, 2025 asks for. */
+const ERASED_AFTER_MONTHS = 12;
+
+/** Erases people whose accounts were deleted long ago; returns how many. */
+export async function eraseHidden(call: ShopCall, retention: Site["retention"]): Promise<number> {
+  return Number(await call("erase_hidden", { after_months: retention?.erasedAfterMonths ?? ERASED_AFTER_MONTHS }));
+}
+
 /** Deletes the photographs of orders that ended long ago; returns of how many orders. */
 export async function deleteGarments(call: ShopCall, store: GarmentStore): Promise<number> {
   const orders = await store.orders();
@@ -32,6 +40,8 @@ export async function deleteGarments(call: ShopCall, store: GarmentStore): Promi
 export async function applyRetention(call: ShopCall, dataDir: string, { retention }: Site): Promise<void> {
   const photographs = await deleteGarments(call, folderGarments(dataDir));
   if (photographs > 0) console.log(`Deleted as expired: the photographs of ${photographs} orders.`);
+  const people = await eraseHidden(call, retention);
+  if (people > 0) console.log(`Erased: ${people} people.`);
   if (retention === undefined) return;
   const { requests, logs } = await deleteExpired(call, retention);
   const mails = dropOldMails(mailboxFile(dataDir), new Date(Date.now() - retention.mailsDays * DAY_MS));

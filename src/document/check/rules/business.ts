@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { errorAt } from "#document/check/facts/problem.ts";
+import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -56,4 +56,17 @@ const sampleContacts: Rule = ({ nodes, publishing }) =>
     return errorAt(path, problem, `Write ${sample.instead}.`);
   });
 
-export const businessRules: readonly Rule[] = [gstNumbers, sampleContacts];
+/** Shortest times of `retention` that keep what rule 8 of the DPDP Rules, 2025 asks for: a year. */
+const KEPT_A_YEAR = { erasedAfterMonths: 12, logsDays: 365 } as const;
+
+/** What is erased sooner than the law asks is the owner's decision. */
+const keptAYear: Rule = ({ site }) =>
+  Object.entries(KEPT_A_YEAR).flatMap(([key, least]) => {
+    const path = ["retention", key];
+    const value = valueAt(site, path);
+    if (typeof value !== "number" || value >= least) return [];
+    const problem = sentence`${subject(path, shown(value))} is less than the year that rule 8 of the DPDP Rules, 2025 asks for.`;
+    return warningAt(path, problem, `Write ${least} or more, or ask your lawyer.`);
+  });
+
+export const businessRules: readonly Rule[] = [gstNumbers, sampleContacts, keptAYear];
