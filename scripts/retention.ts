@@ -1,5 +1,6 @@
 import { command } from "#scripts/lib/command.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { withNamedDatabase } from "#server/publish/named-shop.ts";
 import { onlineSite } from "#server/publish/online-site.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { hostedGarments } from "#server/shop/garment-store.ts";
@@ -27,6 +28,7 @@ async function retention(): Promise<void> {
   if (photographs > 0) console.log(`Deleted as expired: the photographs of ${photographs} orders.`);
 }
 
-await command(import.meta, { usage: USAGE, words: 3 }, async ({ positionals: [verb, ...asked] }) =>
-  verb === undefined ? retention() : console.log(await readHidden(verb, asked)),
-);
+await command(import.meta, { usage: USAGE, words: 3 }, async ({ positionals }) => {
+  if (positionals.length === 0) return retention();
+  console.log(await withNamedDatabase((database) => readHidden(database, positionals)));
+});

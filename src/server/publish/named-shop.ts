@@ -1,4 +1,6 @@
+import type pg from "pg";
 import { withRunningDatabase } from "#server/backup/backup.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 import { DATA_DIR } from "#server/lib/site-paths.ts";
 import { folderPictures, type PictureSource, projectPictures } from "#server/publish/download-pictures.ts";
 import { type DocumentVersions, documentVersions } from "#server/publish/versions.ts";
@@ -24,4 +26,14 @@ export async function withNamedShop<Result>(task: (shop: NamedShop) => Promise<R
   return withRunningDatabase({ dataDir: DATA_DIR, url: url || undefined }, (database) =>
     shopOf(databaseCall(database), name, folderPictures(DATA_DIR)),
   );
+}
+
+/** The database itself of the named shop. A hosted project has one of its own address: its secret key reads less. */
+export async function withNamedDatabase<Result>(task: (database: pg.ClientBase) => Promise<Result>): Promise<Result> {
+  const { VITE_SUPABASE_URL: project, DATABASE_URL: url } = process.env;
+  if (project && !url)
+    throw new Refusal(
+      `Set DATABASE_URL to the database of ${project} (Connect › Direct connection; it is not stored).`,
+    );
+  return withRunningDatabase({ dataDir: DATA_DIR, url: url || undefined }, task);
 }

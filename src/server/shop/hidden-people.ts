@@ -1,28 +1,16 @@
 import { hostname, userInfo } from "node:os";
 import Papa from "papaparse";
 import { asPlainCell } from "#document/prices/columns.ts";
-import { withRunningDatabase } from "#server/backup/backup.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { DATA_DIR } from "#server/lib/site-paths.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
 type Concerned = Readonly<Record<"name" | "email" | "phone" | "known_by", string | null>>;
 
-/**
- * Does what a command line says: erased <address>, concerned database|desk [day]. Returns what to print. A secret key reads
- * nothing that is hidden, so the command takes a connection of its own.
- */
-export function readHidden(verb: string, [asked, day]: readonly string[]): Promise<string> {
-  if ((verb !== "erased" && verb !== "concerned") || asked === undefined)
-    throw new Refusal("Write: npm run retention -- erased <address or phone number>|concerned database|desk [day]");
-  const { DATABASE_URL: url, VITE_SUPABASE_URL: project } = process.env;
-  if (project && !url)
-    throw new Refusal(
-      `Set DATABASE_URL to the database of ${project} (Connect › Direct connection; it is not stored).`,
-    );
-  return withRunningDatabase({ dataDir: DATA_DIR, url: url || undefined }, (database) =>
-    verb === "erased" ? readErased(database, asked) : listConcerned(database, asked, day),
-  );
+/** Does what a command line says: erased <address>, concerned database|desk [day]. Returns what to print. */
+export async function readHidden(database: Queryable, [verb, asked, day]: readonly string[]): Promise<string> {
+  if (verb === "erased" && asked !== undefined) return readErased(database, asked);
+  if (verb === "concerned" && asked !== undefined) return listConcerned(database, asked, day);
+  throw new Refusal("Write: npm run retention -- erased <address or phone number>|concerned database|desk [day]");
 }
 
 /** What is kept of people whose accounts were deleted, by an address or a phone number. Logged in the database. */
