@@ -26,7 +26,7 @@ const ELSEWHERE: readonly (readonly [why: string, sentence: RegExp])[] = [
     /^(This draft was|A draft must be|This is not a document of the site$)/,
   ],
   ["a customer's own report of a payment", /^(A UTR has 12|This UTR was reported|Only ₹\d are open|Five payments of)/],
-  ["the operator", /^requests_months/],
+  ["the operator", /^(?:requests|after)_months/],
 ];
 
 /** "Only ₹% were paid, 20 %%" is "Only ₹7 were paid, 20 %". */
