@@ -16,32 +16,19 @@ const read = (file: string) => readFileSync(require.resolve(`@fontsource-variabl
 
 const figtree = { wght: { min: 400, max: 650 } };
 const fraunces = FRAUNCES.axes;
+const noto = { wght: { min: 400, max: 600 } };
 
 const files = [
-  { name: "figtree-1", source: "figtree/files/figtree-latin-wght-normal", text: LATIN, variationAxes: figtree },
-  {
-    name: "figtree-rupee-1",
-    source: "figtree/files/figtree-latin-ext-wght-normal",
-    text: RUPEE,
-    variationAxes: figtree,
-  },
-  { name: "fraunces-1", source: FRAUNCES.source, text: LATIN, variationAxes: fraunces },
-  {
-    name: "fraunces-rupee-1",
-    source: "fraunces/files/fraunces-latin-ext-full-normal",
-    text: RUPEE,
-    variationAxes: fraunces,
-  },
-  ...["tamil", "devanagari"].map((script) => ({
-    name: `noto-sans-${script}-1`,
-    source: `noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal`,
-    text: undefined,
-    variationAxes: { wght: { min: 400, max: 600 } },
-  })),
-];
+  ["figtree-1", "figtree/files/figtree-latin-wght-normal", LATIN, figtree],
+  ["figtree-rupee-1", "figtree/files/figtree-latin-ext-wght-normal", RUPEE, figtree],
+  ["fraunces-1", FRAUNCES.source, LATIN, fraunces],
+  ["fraunces-rupee-1", "fraunces/files/fraunces-latin-ext-full-normal", RUPEE, fraunces],
+  ["noto-sans-tamil-1", "noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal", undefined, noto],
+  ["noto-sans-devanagari-1", "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal", undefined, noto],
+] as const;
 
 mkdirSync(OUT, { recursive: true });
-for (const { name, source, text, variationAxes } of files) {
+for (const [name, source, text, variationAxes] of files) {
   const whole = text === undefined ? ({ keepAllGlyphs: true } as const) : {};
   const font = await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole });
   writeFileWhole(`${OUT}/${name}.woff2`, font);

@@ -65,7 +65,7 @@ const REACT_AND_FRAME: CodeSplitting = {
   groups: [
     {
       name: "react",
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|@babel)\/|src\/document\/model\/(hours|open-text)|src\/account\/(backend\/(timeout|backend-address)|state\/(session|storage))|preload-helper|src\/ui\/(field|hours-table|use-lazy|base\/(server-clock|use-now))|src\/lib\/(with-values|locale\/(date-format|lang|money))|src\/ui\/line\/peg/,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|@babel)\/|src\/document\/model\/(hours|open-text)|src\/account\/(backend\/(timeout|backend-address)|state\/(session|storage))|preload-helper|src\/ui\/(field|hours-table|use-lazy|icon\/icon|toast\/toasts|base\/(server-clock|use-now))|src\/lib\/(with-values|locale\/(date-format|lang|money))|src\/ui\/line\/peg/,
       priority: 2,
     },
   ],

@@ -8,7 +8,7 @@ import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { cashRounding } from "#document/pickup/cash-rounding.ts";
 import { wallClock } from "#document/time/time-zone.ts";
-import type { DayTimes } from "#lib/locale/times.ts";
+import type { HourTexts } from "#lib/locale/times.ts";
 
 type Fill = (text: string) => string;
 
@@ -16,7 +16,7 @@ type Fill = (text: string) => string;
 export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>> & {
   /** What it calls things in the language of the desk, and how that says times; left out for its own. */
   readonly names?: KnownNames;
-  readonly deskTimes?: DayTimes;
+  readonly deskTimes?: HourTexts;
 };
 
 interface Moment {

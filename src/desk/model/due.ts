@@ -1,11 +1,11 @@
 import type { DeskOrder } from "#desk/model/order.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
-import { isCollected, isOverdue, type Today } from "#desk/model/progress.ts";
+import { isCollected, isOverdue, type ShopToday } from "#desk/model/progress.ts";
 import { addDays } from "#document/model/hours.ts";
 
 export const DUE = ["now", "today", "tomorrow", "later"] as const;
 
-interface ShopDays extends Today {
+interface ShopDays extends ShopToday {
   /** The day of a moment by the shop's clock. */
   dayOf(at: string): string;
 }

@@ -36,7 +36,7 @@ export function leavesOpen(order: DeskOrder, { to, needs }: Pick<OrderMove, "to"
   return givesBack && (owedPaise(order) > 0 || giveBackPaise(order) > 0);
 }
 
-export interface Today {
+export interface ShopToday {
   readonly now: Date;
   readonly today: string;
 }
@@ -44,7 +44,7 @@ export interface Today {
 /** Late: the promise has passed, or the day of the pickup, and nobody has collected it. */
 export function isOverdue(
   order: Pick<DeskOrder, "status" | "promised_at" | "pickup_date">,
-  { now, today }: Today,
+  { now, today }: ShopToday,
 ): boolean {
   const { pickup_date, status } = order;
   const isForgotten = LATE_BY_PICKUP[status] === true && pickup_date !== null && pickup_date < today;

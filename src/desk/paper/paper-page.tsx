@@ -99,7 +99,8 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
           <PrinterPanel
             key={`printer ${size}`}
             paper={paper}
-            roll={size}
+            isLabel={size === "label"}
+            printedMm={ROLLS[size].printedMm}
             pieces={() => htmlElements(pieces.current?.children)}
           />
         )}

@@ -1,4 +1,3 @@
-import { keyframes } from "@emotion/react";
 import type { Read } from "#account/reading/use-read.ts";
 import { chooseWords } from "#account/state/words-lang.ts";
 import { isOutOfReach } from "#desk/backend/ask.ts";
@@ -10,6 +9,7 @@ import { ownName } from "#document/languages/writing.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
+import { delayedReveal } from "#ui/delayed-reveal.tsx";
 
 /** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
@@ -25,23 +25,25 @@ export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value
   );
 }
 
-const told = keyframes({ to: { color: "var(--muted)", background: "none" } });
-
-/** Where the rows will be; after three seconds in words, which are read aloud at once. */
+/** Where the rows will be. */
 const Soon = styled("p", {
   minHeight: 30,
   margin: 3,
-  color: "transparent",
-  background: "repeating-linear-gradient(var(--neel200) 0 0.75rem, transparent 0 2.5rem)",
-  animation: `${told} 0s 3s forwards`,
+  padding: 4,
+  borderRadius: "panel",
+  background: "neel50",
+  color: "muted",
 });
+
+/** After three seconds in words, which are read aloud at once. */
+const Told = styled("span", { ...delayedReveal, animationDelay: "3s" });
 
 /** Shown while something is read for the first time. */
 export function Waiting() {
   return (
     <>
       <Soon role="status" data-loading="">
-        {DESK_WORDS.loading}
+        <Told>{DESK_WORDS.loading}</Told>
       </Soon>
       <LateNote />
     </>

@@ -6,7 +6,7 @@ const [ESC, GS, DLE, EOT, FEED_LABEL] = [0x1b, 0x1d, 0x10, 0x04, 0x0c];
 const BAND_ROWS = 128;
 
 /** Commands of ESC/POS, which slip and label printers of most makers understand. */
-export const COMMANDS = {
+export const ESC_POS = {
   /** Forgets what an earlier program set. */
   begin: bytes(ESC, 0x40),
   /** Feeds to the knife, and cuts all but a corner. */

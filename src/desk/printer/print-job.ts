@@ -1,4 +1,4 @@
-import { bandsOf, COMMANDS, isAboutTrouble, type Trouble, troubleOf } from "#desk/printer/commands.ts";
+import { bandsOf, ESC_POS, isAboutTrouble, type Trouble, troubleOf } from "#desk/printer/commands.ts";
 import { openLink, type PrinterLink } from "#desk/printer/link.ts";
 import type { PrinterSettings } from "#desk/printer/printer-settings.ts";
 import type { Raster } from "#desk/printer/raster.ts";
@@ -62,13 +62,13 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
   let count = job.from;
   let isUnsure = false;
   try {
-    await link.send(COMMANDS.askTrouble);
+    await link.send(ESC_POS.askTrouble);
     const first = await link.hear(ANSWER_MS);
     // Many printers never answer. They are believed.
     const answers = first !== undefined;
     const trouble = answers ? troubleOf(first) : undefined;
     if (trouble !== undefined) await mended(link, job, count, trouble);
-    await link.send(COMMANDS.begin);
+    await link.send(ESC_POS.begin);
     for (const piece of job.pieces.slice(job.from)) {
       const raster = await piece();
       isUnsure = true;
@@ -79,7 +79,7 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
       count += 1;
       job.onProgress(count);
     }
-    if (job.opensDrawer) await link.send(COMMANDS.openDrawer);
+    if (job.opensDrawer) await link.send(ESC_POS.openDrawer);
     return { count };
   } catch (error) {
     if (job.stop.aborted) return { count, end: "stopped", isUnsure };
@@ -90,13 +90,13 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
 }
 
 function endOf({ isLabel, settings }: PrintJob) {
-  if (isLabel) return COMMANDS.nextLabel;
-  return settings.cuts ? COMMANDS.cut : COMMANDS.tear;
+  if (isLabel) return ESC_POS.nextLabel;
+  return settings.cuts ? ESC_POS.cut : ESC_POS.tear;
 }
 
 /** Until what was sent is on paper. A printer without paper keeps it, and prints it when there is some. */
 async function printed(link: PrinterLink, job: PrintJob, count: number): Promise<void> {
-  await link.send(COMMANDS.askPrinted);
+  await link.send(ESC_POS.askPrinted);
   await answered(link, job, count, (answer) => !isAboutTrouble(answer));
 }
 
@@ -118,7 +118,7 @@ async function answered(
     const answer = await link.hear(ANSWER_MS);
     if (answer === undefined) {
       silences += 1;
-      await link.send(COMMANDS.askTrouble);
+      await link.send(ESC_POS.askTrouble);
       continue;
     }
     if (isRight(answer)) return;

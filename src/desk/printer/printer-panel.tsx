@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { ROLLS, type Roll } from "#desk/paper/roll.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
 import type { Trouble } from "#desk/printer/commands.ts";
@@ -16,13 +15,15 @@ import { Text } from "#ui/base/text.tsx";
 
 interface PrinterPanelProps {
   readonly paper: Paper;
-  readonly roll: Roll;
+  readonly isLabel: boolean;
+  /** What printers print of the paper's width. */
+  readonly printedMm: number;
   /** The pieces of paper on the page, from the first. */
   readonly pieces: () => readonly HTMLElement[];
 }
 
 /** Prints straight on the printer of this device; where there is none yet, asks for it. */
-export function PrinterPanel({ paper, roll, pieces }: PrinterPanelProps) {
+export function PrinterPanel(props: PrinterPanelProps) {
   const [settings, setSettings] = useState(() => readStored(PRINTER, readSettings));
   const [isAsked, setAsked] = useState(settings === undefined);
   const change = (changed: PrinterSettings | undefined) => {
@@ -33,7 +34,7 @@ export function PrinterPanel({ paper, roll, pieces }: PrinterPanelProps) {
   };
   return (
     <Flex flexDirection="column" gap={2} className="no-print">
-      {settings && <StraightPrint {...{ paper, roll, pieces, settings }} />}
+      {settings && <StraightPrint {...props} settings={settings} />}
       <DeskButton type="button" data-variant="quiet" onClick={() => setAsked(true)}>
         {settings ? PRINTER_WORDS.settings : PRINTER_WORDS.setUp}
       </DeskButton>
@@ -49,7 +50,11 @@ interface Progress extends Printed {
   readonly trouble?: Trouble | undefined;
 }
 
-function StraightPrint({ paper, roll, pieces, settings }: PrinterPanelProps & { readonly settings: PrinterSettings }) {
+interface StraightPrintProps extends PrinterPanelProps {
+  readonly settings: PrinterSettings;
+}
+
+function StraightPrint({ paper, isLabel, printedMm, pieces, settings }: StraightPrintProps) {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -63,8 +68,8 @@ function StraightPrint({ paper, roll, pieces, settings }: PrinterPanelProps & { 
     running.current = new AbortController();
     const { darkness, opensDrawer } = settings;
     const printed = await print({
-      ...{ port, settings, from, isLabel: roll === "label", opensDrawer: opensDrawer && paper !== "tags" },
-      pieces: elements.map((element) => () => drawPiece(element, ROLLS[roll].printedMm, darkness)),
+      ...{ port, settings, from, isLabel, opensDrawer: opensDrawer && paper !== "tags" },
+      pieces: elements.map((element) => () => drawPiece(element, printedMm, darkness)),
       onProgress: (count, trouble) => show({ count }, { isRunning: true, trouble }),
       stop: running.current.signal,
     });

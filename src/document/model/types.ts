@@ -3,7 +3,7 @@ import type { Business, Navigation, Route, Section, Words } from "#document/mode
 import type { ScheduledChange } from "#document/model/scheduled-changes.ts";
 import type { Offer } from "#document/model/types.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
-import type { DayTimes } from "#lib/locale/times.ts";
+import type { HourTexts } from "#lib/locale/times.ts";
 
 export type SectionType = Section["type"];
 
@@ -28,7 +28,7 @@ export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;
   /** How the language says times; left out for the default one. */
-  readonly times?: DayTimes;
+  readonly times?: HourTexts;
   /** The address of the home page in this language. */
   readonly home: string;
   readonly business: Business;

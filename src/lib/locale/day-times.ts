@@ -1,6 +1,6 @@
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
-import type { DayTimes, TimeWriting } from "#lib/locale/times.ts";
+import type { HourTexts, TimeWriting } from "#lib/locale/times.ts";
 import { type Sentence, withHoles } from "#lib/sentence.ts";
 
 /** A language's words for times, with {time} in each: one for each part of the day, and one around a time or a span. */
@@ -11,7 +11,7 @@ type TimeWords = Readonly<Record<"morning" | "afternoon" | "evening" | "night", 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** How a language says times: in the words that are given, else as `Intl` does. */
-export function dayTimes(lang: string, words?: TimeWords): DayTimes | undefined {
+export function dayTimes(lang: string, words?: TimeWords): HourTexts | undefined {
   if (lang === DEFAULT_LANG) return undefined;
   if (words === undefined) return { hours: HOURS.map((hour) => hourIn(lang, hour)), around: "{time}" };
   const { around } = words;

@@ -13,7 +13,7 @@ export function isClockTime(value: unknown): value is string {
 }
 
 /** How a language says times, each with the place of the digits: "காலை {time}". Left out for the default language. */
-export interface DayTimes {
+export interface HourTexts {
   /** By the hour, from 0 to 23. */
   readonly hours: readonly string[];
   /** Around a time or a span: "{time} बजे". */
@@ -23,7 +23,7 @@ export interface DayTimes {
 /** The language of a text, and how it says times. */
 export interface TimeWriting {
   readonly lang: string;
-  readonly times?: DayTimes | undefined;
+  readonly times?: HourTexts | undefined;
 }
 
 /** "18:30" → "6:30 pm", "10:00" → "10 am", "रात 8 बजे". */
@@ -36,12 +36,12 @@ export function spanText(opens: string, closes: string, { times }: TimeWriting, 
   return around(hourText(opens, times) + dash + hourText(closes, times), times);
 }
 
-function hourText(time: string, times: DayTimes | undefined): string {
+function hourText(time: string, times: HourTexts | undefined): string {
   const clock = defaultClock(time);
   return filled(times?.hours[Number(time.slice(0, 2))], times ? clock.slice(0, -3) : clock);
 }
 
-const around = (text: string, times: DayTimes | undefined) => filled(times?.around, text);
+const around = (text: string, times: HourTexts | undefined) => filled(times?.around, text);
 
 const filled = (sentence = "{time}", time: string) => sentence.replace("{time}", time);
 

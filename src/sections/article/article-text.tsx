@@ -3,7 +3,7 @@ import type { Article, ProseBlock } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
-import { NeelBowl } from "./neel-bowl.tsx";
+import { ColouredCloth } from "./neel-bowl.tsx";
 
 const Prose = styled("div", {
   maxWidth: 152,
@@ -48,7 +48,7 @@ export function ArticleText({ article: { parts, neelBowl } }: { readonly article
       {parts.map((part) => (
         <Fragment key={part.id}>
           <Part part={part} />
-          {neelBowl && part === place && <NeelBowl bowl={neelBowl} />}
+          {neelBowl && part === place && <ColouredCloth bowl={neelBowl} />}
         </Fragment>
       ))}
     </Prose>

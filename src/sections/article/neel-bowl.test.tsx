@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { NeelBowl } from "#sections/article/neel-bowl.tsx";
+import { ColouredCloth } from "#sections/article/neel-bowl.tsx";
 
 const cloth = (alt: string) => ({ alt, image: { src: `/media/${alt}.svg`, width: 400, height: 292 } });
 
@@ -19,7 +19,7 @@ test.each([
   ["6", "White.", ["", "1", "0.5"]],
   ["8", "A blue shirt.", ["", "1", "1"]],
 ])("%s drops: the cloth has the colours between two tones, and words say it", (drops, says, opacities) => {
-  const { container } = render(<NeelBowl bowl={{ after: "", title: "Try it", label: "Drops", tones: TONES }} />);
+  const { container } = render(<ColouredCloth bowl={{ after: "", title: "Try it", label: "Drops", tones: TONES }} />);
   const range = screen.getByRole("slider", { name: "Drops" });
   fireEvent.input(range, { target: { value: drops } });
   expect(range.getAttribute("aria-valuetext")).toBe(`${drops}: ${says}`);

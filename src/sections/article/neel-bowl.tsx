@@ -46,7 +46,7 @@ const Label = styled("label", { fontWeight: "strong" });
 const Control = styled("div", { noScript: { display: "none" }, print: { display: "none" } });
 
 /** A shirt that readers colour drop by drop; without scripts its tones are side by side. */
-export function NeelBowl({ bowl: { title, label, tones } }: { readonly bowl: NeelBowl }) {
+export function ColouredCloth({ bowl: { title, label, tones } }: { readonly bowl: NeelBowl }) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => (panel.current ? live(panel.current) : undefined), []);

@@ -59,7 +59,7 @@ const Tag = styled("div")({
   [media.moving]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
 });
 
-/** The live region for toasts. It exists from the start, so that screen readers announce new ones. */
+/** The live region for toasts. */
 export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom);
   const show = (tone: ShownToast["tone"]) =>
