@@ -11,6 +11,7 @@ import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
 export { hydratePage } from "#boot/hydrate-page.ts";
+export { liveParts } from "#boot/live-parts.gen.ts";
 
 // At the first touch or after load, whichever comes first.
 openMenusOnHover();

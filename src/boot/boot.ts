@@ -1,6 +1,5 @@
 import { mayHaveSession } from "#account/state/stored-session.ts";
 import { replayEvents } from "#boot/event-replay.ts";
-import { liveParts } from "#boot/live-parts.gen.ts";
 import { readOpenFacts } from "#boot/read-open-facts.ts";
 import { openText } from "#document/model/open-text.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -91,10 +90,12 @@ const near = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;
     near.unobserve(target);
-    liveParts[`${target.dataset["live"]}`]?.().then(({ live }) => {
-      // Not once React has the page.
-      if (!("ready" in dataset)) ready.then(live(target));
-    });
+    loadRest()
+      .then(({ liveParts }) => liveParts[`${target.dataset["live"]}`]?.())
+      .then((part) => {
+        // Not once React has the page.
+        if (part && !("ready" in dataset)) ready.then(part.live(target));
+      });
   }
 });
 

@@ -10,7 +10,7 @@ import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
 import { PHOTO_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { saidAs } from "#lib/said-as.ts";
@@ -35,22 +35,21 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
       <Text flex={`1 1 ${space(72)}`}>
         {takenIn
           ? REFUSED_WORDS.takenIn(takenIn)
-          : DESK_WORDS.net.refused({
+          : REFUSED_WORDS.refused({
               order: numberPrefix + number,
               move: photo === undefined ? moveWords(from_status, to_status, needs) : PHOTO_WORDS.title,
             })}{" "}
-        {DESK_WORDS.net.refusedWhy({ message: saidAs(DESK_REFUSALS, refused) })}{" "}
-        {noted && DESK_WORDS.net.noted({ what: noted })}
+        {REFUSED_WORDS.why({ message: saidAs(DESK_REFUSALS, refused) })} {noted && REFUSED_WORDS.noted({ what: noted })}
       </Text>
       {takenIn ? (
         <DeskButton type="button" onClick={correct}>
           {REFUSED_WORDS.correct}
         </DeskButton>
       ) : (
-        <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
+        <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{REFUSED_WORDS.openOrder}</DeskButtonLink>
       )}
       <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
-        {DESK_WORDS.net.seen}
+        {REFUSED_WORDS.seen}
       </DeskButton>
     </NetNote>
   );

@@ -9,7 +9,6 @@ import { ownName } from "#document/languages/writing.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
-import { delayedReveal } from "#ui/delayed-reveal.tsx";
 
 /** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
@@ -35,15 +34,12 @@ const Soon = styled("p", {
   color: "muted",
 });
 
-/** After three seconds in words, which are read aloud at once. */
-const Told = styled("span", { ...delayedReveal, animationDelay: "3s" });
-
 /** Shown while something is read for the first time. */
 export function Waiting() {
   return (
     <>
       <Soon role="status" data-loading="">
-        <Told>{DESK_WORDS.loading}</Told>
+        {DESK_WORDS.loading}
       </Soon>
       <LateNote />
     </>

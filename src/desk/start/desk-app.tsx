@@ -18,7 +18,6 @@ import { usePerson } from "#desk/state/role.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
-import { addWholeFaces } from "#theme/whole-faces.ts";
 import { Text } from "#ui/base/text.tsx";
 
 /** Without service workers or storage the desk works with a connection only. */
@@ -32,7 +31,7 @@ export async function startDesk(): Promise<void> {
   if (root === null) return;
   const store = getDefaultStore();
   forgetTokens();
-  addWholeFaces();
+  void import("#theme/whole-faces.ts").then(({ addWholeFaces }) => addWholeFaces());
   keepClock();
   const screen = createRoot(root);
   const draw = (content: React.ReactNode) => screen.render(<Providers cache={createStyleCache()}>{content}</Providers>);

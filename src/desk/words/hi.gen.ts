@@ -46,13 +46,8 @@ export const DESK_WORDS: Types.DeskWords = {
 "late": ({ orders, day }) => `${orders}: बंद हो चुके दिन पर किया गया। अगले खुले दिन में गिना जाएगा: ${day}.`,
 "sendNow": `अभी भेजें`,
 "notSent": `अब भी जवाब नहीं। यह इस डिवाइस पर रहेगा और फिर भेजा जाएगा।`,
-"refused": ({ order, move }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
-"noted": ({ what }) => `साथ में लिखा था: ${what}।`,
 "madeByOther": `जिसने किया, वह अब लॉग इन नहीं है`,
 "overtaken": ({ status }) => `किसी और ने पहले कर दिया, अब यह “${status}” है`,
-"refusedWhy": ({ message }) => `वजह: ${message}।`,
-"openOrder": `ऑर्डर खोलें`,
-"seen": `ठीक है`,
 "unsent": `भेजना बाकी`,
 },
 "notice": {
@@ -813,6 +808,11 @@ export const REFUSED_WORDS: Types.RefusedWords = {
 "takenIn": ({ name, code }) => `${name} का ऑर्डर इंटरनेट के बिना लिया गया (${code}), मंज़ूर नहीं हुआ।`,
 "correct": `ठीक करके फिर भेजें`,
 "replace": `नए ऑर्डर के फ़ॉर्म में कुछ भेजा नहीं गया है। उसकी जगह यह रखें?`,
+"refused": ({ order, move }) => `${order}: इंटरनेट के बिना किया “${move}” मंज़ूर नहीं हुआ।`,
+"why": ({ message }) => `वजह: ${message}।`,
+"noted": ({ what }) => `साथ में लिखा था: ${what}।`,
+"openOrder": `ऑर्डर खोलें`,
+"seen": `ठीक है`,
 };
 
 export const CLAIM_WORDS: Types.ClaimWords = {

@@ -46,13 +46,8 @@ export const DESK_WORDS: Types.DeskWords = {
 "late": ({ orders, day }) => `${orders}: மூடப்பட்ட நாளில் செய்தது. அடுத்த திறந்த நாளில் சேரும்: ${day}.`,
 "sendNow": `இப்போதே அனுப்ப`,
 "notSent": `இன்னும் பதில் இல்லை. இந்தச் சாதனத்திலேயே இருக்கும்; மீண்டும் அனுப்பிப் பார்ப்போம்.`,
-"refused": ({ order, move }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
-"noted": ({ what }) => `அதோடு குறித்தது: ${what}.`,
 "madeByOther": `செய்தவர் இப்போது உள்நுழைந்திருக்கவில்லை`,
 "overtaken": ({ status }) => `வேறொருவர் முந்திவிட்டார்; இப்போது “${status}”`,
-"refusedWhy": ({ message }) => `காரணம்: ${message}.`,
-"openOrder": `ஆர்டரைத் திறக்க`,
-"seen": `சரி`,
 "unsent": `அனுப்பக் காத்திருக்கிறது`,
 },
 "notice": {
@@ -813,6 +808,11 @@ export const REFUSED_WORDS: Types.RefusedWords = {
 "takenIn": ({ name, code }) => `இணைப்பு இல்லாதபோது வாங்கிய ${name} (${code}) ஏற்கப்படவில்லை.`,
 "correct": `திருத்தி மீண்டும் அனுப்ப`,
 "replace": `புது ஆர்டர் ஃபார்மில் இன்னும் அனுப்பாதது இருக்கிறது. அதற்குப் பதில் இதை வைக்கவா?`,
+"refused": ({ order, move }) => `${order}: இணைப்பு இல்லாதபோது செய்த “${move}” ஏற்கப்படவில்லை.`,
+"why": ({ message }) => `காரணம்: ${message}.`,
+"noted": ({ what }) => `அதோடு குறித்தது: ${what}.`,
+"openOrder": `ஆர்டரைத் திறக்க`,
+"seen": `சரி`,
 };
 
 export const CLAIM_WORDS: Types.ClaimWords = {

@@ -36,13 +36,8 @@ readonly "sent": (values: { readonly count: number }) => Word<File>;
 readonly "late": (values: { readonly orders: string | number; readonly day: string | number }) => Word<File>;
 readonly "sendNow": Word<File>;
 readonly "notSent": Word<File>;
-readonly "refused": (values: { readonly order: string | number; readonly move: string | number }) => Word<File>;
-readonly "noted": (values: { readonly what: string | number }) => Word<File>;
 readonly "madeByOther": Word<File>;
 readonly "overtaken": (values: { readonly status: string | number }) => Word<File>;
-readonly "refusedWhy": (values: { readonly message: string | number }) => Word<File>;
-readonly "openOrder": Word<File>;
-readonly "seen": Word<File>;
 readonly "unsent": Word<File>;
 };
 
@@ -860,6 +855,11 @@ export type RefusedWords<File = "src/desk/words/later/en.json"> = {
 readonly "takenIn": (values: { readonly name: string | number; readonly code: string | number }) => Word<File>;
 readonly "correct": Word<File>;
 readonly "replace": Word<File>;
+readonly "refused": (values: { readonly order: string | number; readonly move: string | number }) => Word<File>;
+readonly "why": (values: { readonly message: string | number }) => Word<File>;
+readonly "noted": (values: { readonly what: string | number }) => Word<File>;
+readonly "openOrder": Word<File>;
+readonly "seen": Word<File>;
 };
 
 export type ClaimWords<File = "src/desk/words/later/en.json"> = {

@@ -45,13 +45,8 @@ export const DESK_WORDS: Types.DeskWords = OTHER?.DESK_WORDS ?? {
 "late": ({ orders, day }) => `${orders}: done on a day that is closed. It counts on the next open one: ${day}.`,
 "sendNow": `Send now`,
 "notSent": `Still no answer. It stays on this device and will be tried again.`,
-"refused": ({ order, move }) => `${order}: “${move}” was done offline and was not accepted.`,
-"noted": ({ what }) => `Noted with it: ${what}.`,
 "madeByOther": `done by someone who is no longer logged in`,
 "overtaken": ({ status }) => `someone else got there first, it is “${status}” now`,
-"refusedWhy": ({ message }) => `The reason: ${message}.`,
-"openOrder": `Open the order`,
-"seen": `Got it`,
 "unsent": `Waiting to be sent`,
 },
 "notice": {

@@ -643,6 +643,11 @@ export const REFUSED_WORDS: Types.RefusedWords = OTHER?.REFUSED_WORDS ?? {
 "takenIn": ({ name, code }) => `${name} was taken in offline (${code}) and was not accepted.`,
 "correct": `Correct and send again`,
 "replace": `The new order form has something not sent yet. Replace it?`,
+"refused": ({ order, move }) => `${order}: “${move}” was done offline and was not accepted.`,
+"why": ({ message }) => `The reason: ${message}.`,
+"noted": ({ what }) => `Noted with it: ${what}.`,
+"openOrder": `Open the order`,
+"seen": `Got it`,
 };
 
 export const CLAIM_WORDS: Types.ClaimWords = OTHER?.CLAIM_WORDS ?? {
