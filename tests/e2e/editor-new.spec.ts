@@ -27,7 +27,7 @@ test.describe("on a large screen", () => {
     await title.blur();
     await expect(page.getByText("Ready to publish")).toBeVisible();
     await page.getByRole("button", { name: "Publish…" }).click();
-    const missing = page.getByRole("dialog").getByText(/Summary is (missing|empty)/);
+    const missing = page.getByRole("dialog").getByText(/Description is (missing|empty)/);
     await expect(missing.first()).toBeVisible();
   });
 

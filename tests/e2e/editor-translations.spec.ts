@@ -92,7 +92,7 @@ test.describe("beside the file", () => {
     tolerated,
   }) => {
     // While the editor is killed.
-    tolerated.push(/edit\/api/);
+    tolerated.push(/edit\/api/, /ERR_CONNECTION_REFUSED/);
     const service = readSite().services.findIndex(({ id }) => id === "premium-laundry");
     await openEditor(page, editor, `#/services/${service}`);
     const title = page.getByRole("textbox", { name: "Title" }).first();

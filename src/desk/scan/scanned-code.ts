@@ -5,7 +5,6 @@ import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { checked } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
-import { ORDERS } from "#desk/state/orders.ts";
 import { placeInAddress } from "#desk/state/place.ts";
 import { cleanSigns } from "#lib/clean.ts";
 
@@ -68,10 +67,7 @@ export async function orderOf(code: Code): Promise<string | null | undefined> {
   const answer = await search(String(code.number), 30);
   if (answer.status === "failed")
     return isOutOfReach(answer) ? (await seenHere()).find(({ number }) => number === code.number)?.id : undefined;
-  const order = answer.value.orders.find(({ number }) => number === code.number);
-  // It is shown at once; its log and its bill come when it is open.
-  if (order) ORDERS.put(order.id, order);
-  return order?.id ?? null;
+  return answer.value.orders.find(({ number }) => number === code.number)?.id ?? null;
 }
 
 /** The orders that this device has read, for when the database cannot be asked. */
