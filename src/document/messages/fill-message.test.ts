@@ -106,8 +106,8 @@ describe("unknown facts", () => {
       "Ready. We bring it by Friday 27 November, 6 pm.",
     ));
 
-  test("are left out of a text without a line to remove", () =>
-    expect(fill("Total: {order.total}", { total_paise: 0 })).toBe("Total:"));
+  test("are left out of a text without a line to remove, with what comes before them", () =>
+    expect(fill("{order.pieceCount} checked: {order.total}", { total_paise: 0 })).toBe("12 pieces checked"));
 });
 
 test("a customer's text is not searched for tokens, and adds no line break to a subject", () =>

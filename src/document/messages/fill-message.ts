@@ -14,5 +14,7 @@ export function fillMessage(text: string, facts: OrderFacts, writing: OrderWriti
     return saidSentences(line, value) || [];
   });
   const whole = lines.length === 0 ? text : lines.join("\n").replace(/\n{3,}/g, "\n\n");
-  return replaceTokens(whole, value).trim();
+  const filled = replaceTokens(whole, value).trim();
+  // "5 pieces checked: {order.total}" of an order that costs nothing.
+  return isLine ? filled.replace(/[\s:·–-]+$/, "") : filled;
 }
