@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmBy } from "#document/messages/confirm-by.ts";
+import { confirmBy, heardBy } from "#document/messages/confirm-by.ts";
 import { addDays } from "#document/model/hours.ts";
 
 const day = { opens: "10:00", closes: "20:00", break: { from: "13:00", to: "14:00" } };
@@ -32,3 +32,17 @@ test("a shop that does not open promises nothing", () => {
   const exceptions = Array.from({ length: 15 }, (_, days) => ({ date: addDays(MONDAY, days) }));
   expect(confirmBy({ weekly, exceptions }, { date: MONDAY, time: "10:00" }, 30)).toBeUndefined();
 });
+
+test.each([
+  ["the same evening", SATURDAY, "21:30", { days: 2 }],
+  ["the day before", addDays(MONDAY, -1), "12:00", { days: 1 }],
+  ["before it opens", MONDAY, "05:45", { days: 0 }],
+  ["once it is open", MONDAY, "10:05", undefined],
+])("a promise of Saturday night that is read %s is of that day", (_, date, time, opening) => {
+  const by = heardBy(hours, { date: SATURDAY, time: "21:00" }, 30, { date, time });
+  expect(by).toMatchObject({ time: "10:30" });
+  expect(by?.opening).toEqual(opening && expect.objectContaining(opening));
+});
+
+test("a promise that has passed is not made again", () =>
+  expect(heardBy(hours, { date: MONDAY, time: "10:12" }, 30, { date: MONDAY, time: "10:46" })).toBeUndefined());

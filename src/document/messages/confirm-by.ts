@@ -1,4 +1,4 @@
-import { type OpenHours, openState } from "#document/model/hours.ts";
+import { addDays, type OpenHours, openState } from "#document/model/hours.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
 /** When the shop confirms a request. */
@@ -24,6 +24,18 @@ export function confirmBy(hours: OpenHours, asked: ShopTime, minutes: number): C
   const closes = openState(hours, opening)?.time ?? opening.time;
   const [first = closes] = [later(opening.time, minutes), closes].sort();
   return { time: first, opening };
+}
+
+/** The same for somebody who reads it later; undefined once it has passed. */
+export function heardBy(hours: OpenHours, asked: ShopTime, minutes: number, now: ShopTime): ConfirmBy | undefined {
+  const by = confirmBy(hours, asked, minutes);
+  if (by === undefined) return undefined;
+  const { date } = by.opening ?? asked;
+  if (now.date > date || (now.date === date && now.time > by.time)) return undefined;
+  const isOpen = now.date === date && by.opening !== undefined && now.time >= by.opening.time;
+  if (by.opening === undefined || isOpen) return { ...by, opening: undefined };
+  const days = [0, 1].find((count) => addDays(now.date, count) === date) ?? by.opening.days;
+  return { ...by, opening: { ...by.opening, days } };
 }
 
 function later(time: string, minutes: number): string {

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#account/orders/order-view.ts";
-import { type ConfirmBy, confirmBy } from "#document/messages/confirm-by.ts";
 import { shopMomentText, windowParts } from "#document/messages/order-facts.ts";
-import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
-import { openWords } from "#document/model/hours-text.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
-import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { Heard } from "#forms/sending/heard.tsx";
+import { unbroken } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -51,7 +48,9 @@ export function SentFacts({ words, number, order, surchargePercent, confirmMinut
   const { day, time } = windowParts(order.pickup_date, order, { ...shell, anyTime: words.anyTime });
   return (
     <Box role="status">
-      <Heard {...{ words, order, confirmMinutes }} />
+      <Box mb={6}>
+        <Heard words={words} order={order} confirmMinutes={confirmMinutes} />
+      </Box>
       <Facts>
         <Fact label={words.tracking.number}>
           <Text as="span" fontSize="xl" fontWeight="strong">
@@ -89,36 +88,4 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** "We open at 10 am. You’ll hear from us by 10:30 am." */
-function Heard({ words, order, confirmMinutes }: Pick<SentFactsProps, "words" | "order" | "confirmMinutes">) {
-  const shell = useShell();
-  const { heard } = words.tracking;
-  const asked = order.events[0]?.at;
-  if (heard === undefined || confirmMinutes === undefined || asked === undefined) return null;
-  const by = confirmBy(shell.business.hours, wallTime(shell.clock, new Date(asked)), confirmMinutes);
-  if (by === undefined) return null;
-  const at = (time: string) => <strong>{unbroken(clockText(time, shell))}</strong>;
-  return (
-    <Text mb={6} fontSize="lg">
-      <HeardBy heard={heard} opening={by.opening} at={at} moment={at(by.time)} />
-    </Text>
-  );
-}
-
-interface HeardByProps extends Pick<ConfirmBy, "opening"> {
-  readonly heard: NonNullable<Scheduling["tracking"]["heard"]>;
-  readonly at: (time: string) => ReactNode;
-  readonly moment: ReactNode;
-}
-
-function HeardBy({ heard, opening, at, moment }: HeardByProps) {
-  const shell = useShell();
-  if (opening === undefined) return <WithValues sentence={heard.open} values={{ moment }} />;
-  const opens = at(opening.time);
-  if (opening.days === 0) return <WithValues sentence={heard.today} values={{ moment, opens }} />;
-  const weekday = WEEKDAYS.indexOf(weekdayOf(opening.date));
-  const day = opening.days === 1 ? openWords(shell).tomorrow : weekdayText(weekday, shell.lang, "long");
-  return <WithValues sentence={heard.later} values={{ moment, opens, day }} />;
 }

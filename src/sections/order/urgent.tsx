@@ -1,6 +1,7 @@
 import { problemText } from "#account/orders/names-of.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { Heard } from "#forms/sending/heard.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
 import { useOrderText } from "./order-text.ts";
@@ -8,9 +9,11 @@ import { OrderQuestion, UrgentSlip } from "./question.tsx";
 import { Reschedule } from "./reschedule.tsx";
 import type { OrderActionProps } from "./use-order.ts";
 
-/** What has gone wrong with an order, or is asked about it. */
+/** By when a request is answered, what has gone wrong with an order, or what is asked about it. */
 export function Urgent({ words, pickup, shown }: OrderActionProps) {
   const { order } = shown;
+  if (order.status === "requested")
+    return <Heard words={words.scheduling} order={order} confirmMinutes={pickup?.confirmMinutes} />;
   if (order.status === "on_hold") return <OrderQuestion words={words} shown={shown} />;
   if (order.status === "issue_reported") return <Problem words={words} order={order} />;
   const newTime = order.moves.find(({ needs }) => needs === "window");
