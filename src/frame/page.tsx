@@ -10,7 +10,7 @@ import { ShellContext, useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { delayedReveal } from "#ui/delayed-reveal.tsx";
-import { useLazy } from "#ui/use-lazy.ts";
+import { ToastRegion } from "#ui/toast/toast-region.tsx";
 
 interface PageProps {
   readonly data: PageData;
@@ -20,12 +20,8 @@ interface PageProps {
   readonly onReady?: () => void;
 }
 
-/** There once the page is hydrated, before there is a toast, so that screen readers announce new ones. */
-const loadToasts = () => import("#ui/toast/toast-region.tsx").then(({ ToastRegion }) => ToastRegion);
-
 /** A page: header, sections, footer, and on phones the bar, but where it would lead here. */
 export function Page({ data: { shell, page }, waiting = false, onReady }: PageProps) {
-  const Toasts = useLazy(true, loadToasts);
   const waitingFor = useRef(page.sections.length);
   const sectionReady = useCallback(() => {
     waitingFor.current -= 1;
@@ -49,7 +45,7 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
       </main>
       <Footer waiting={waiting} />
       {page.path !== shell.navigation.schedule.path && <Dock />}
-      {Toasts && <Toasts />}
+      <ToastRegion />
     </ShellContext>
   );
 }

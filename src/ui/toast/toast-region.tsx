@@ -1,17 +1,9 @@
-import { type CSSObject, keyframes } from "@emotion/react";
+import type { CSSObject } from "@emotion/react";
 import styled from "@emotion/styled";
-import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useAtomValue } from "jotai";
 import { media } from "#theme/media.ts";
-import { useShell } from "#ui/base/shell.ts";
-import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
-
-/** Long enough to be read twice. */
-const LIFETIME_MS = 9_000;
-
-const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)", opacity: 0 } });
+import { type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 const HELD: CSSObject = {
   display: "grid",
@@ -30,65 +22,21 @@ const HELD: CSSObject = {
 /** Positioned only while there is a toast, so that other pages do not contain these styles. */
 const Region = styled("div")<{ readonly isUsed: boolean }>(({ isUsed }) => isUsed && HELD);
 
-/** A paper tag with a peg, hung for a while. */
-const Tag = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "1fr auto",
-  alignItems: "start",
-  gap: "0.75rem",
-  paddingBlock: "1rem",
-  paddingInline: "1.25rem 1rem",
-  borderRadius: "6px",
-  borderInlineStart: "4px solid var(--ok)",
-  background: "var(--paper)",
-  boxShadow: "0 18px 40px -18px var(--shade)",
-  pointerEvents: "auto",
-  transformOrigin: "50% 0",
-  "&[data-tone=danger]": { borderInlineStartColor: "var(--danger)" },
-  "& strong": { display: "block", color: "var(--indigo)" },
-  "& button": {
-    display: "grid",
-    placeItems: "center",
-    width: "2.75rem",
-    height: "2.75rem",
-    margin: "-0.5rem",
-    border: 0,
-    background: "none",
-    cursor: "pointer",
-  },
-  [media.moving]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
-});
+const loadTag = () => import("#ui/toast/toast-tag.tsx").then(({ ToastTag }) => ToastTag);
 
-/** The live region for toasts. */
+/**
+ * The live region for toasts. It exists from the start, so that screen readers announce new ones; what they look like
+ * comes after hydration.
+ */
 export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom);
+  const Tag = useLazy(true, loadTag);
   const show = (tone: ShownToast["tone"]) =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastTag key={toast.id} toast={toast} />);
+    Tag && toasts.filter((toast) => toast.tone === tone).map((toast) => <Tag key={toast.id} toast={toast} />);
   return (
     <Region isUsed={toasts.length > 0}>
       <div role="status">{show("ok")}</div>
       <div role="alert">{show("danger")}</div>
     </Region>
-  );
-}
-
-function ToastTag({ toast: { id, tone, title, text } }: { readonly toast: ShownToast }) {
-  const { words } = useShell();
-  const close = useSetAtom(closeToastAtom);
-  useEffect(() => {
-    const timer = setTimeout(() => close(id), LIFETIME_MS);
-    return () => clearTimeout(timer);
-  }, [id, close]);
-  return (
-    <Tag data-tone={tone}>
-      <div>
-        <strong>{title}</strong>
-        {text}
-      </div>
-      <button type="button" onClick={() => close(id)}>
-        <Icon name="x" />
-        <VisuallyHidden>{words.close}</VisuallyHidden>
-      </button>
-    </Tag>
   );
 }
