@@ -16,15 +16,15 @@ export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const table = `main table:has(caption *):has(thead)${here}`;
   return `${headings.join("")}:is(h1,h2,h3)${here}{word-spacing:.08em}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
-main>:first-child li>p${here}{font-size:clamp(.75rem,3.5vw,.9375rem)}
+main>:first-child li>p${here}{font-size:min(3.5vw,.94rem)}
 main :is(a,button,th,dt)${here},${table}{overflow-wrap:break-word}
 ${table} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
 ${table} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;width:auto;min-width:0}
 ${table} th:first-of-type{grid-column:1/-1;padding-block-end:0}
 ${table} td:only-of-type{grid-column:1/-1}
 ${table} thead td{display:none}}
-@media (max-width:47.99em) and (max-height:46em){main :has([data-open])+div>h1${here}{padding-block-start:3.5rem}}
-@container (max-width:21rem){main [data-variant]${here}{padding-inline:.5rem;font-size:.9375rem}}
+@media (max-width:48em) and (max-height:46em){main :has([data-open])+div>h1${here}{padding-block-start:3.5rem}}
+@container (max-width:21rem){main [data-variant]${here}{padding-inline:.5rem;font-size:.94rem}}
 @container (max-width:76rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}
 @container (23rem<=width<=76rem){${bar}div>div{display:flex}}
 ${bar}a:first-child span{display:none}${bar}nav>ul{gap:.625rem}${bar}nav+a{padding-inline:1rem}

@@ -4,15 +4,11 @@ import { BarLink } from "#frame/links/bar-link.tsx";
 import { BrandName } from "#frame/links/brand-name.tsx";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
-import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { Wordmark } from "#ui/wordmark.tsx";
-
-/** On a page that has them above, only whether the shop is open. */
-const Hours = styled("div", { marginBlockEnd: 3, "body:has(main [data-hours]) &": { display: "none" } });
 
 /** Brand, quick links, address and hours: four columns, two on phones below the brand. */
 export function FooterColumns() {
@@ -39,10 +35,8 @@ export function FooterColumns() {
       </FooterColumn>
       <Box gridColumn={["1 / -1", "auto"]}>
         <FooterColumn heading={hoursHeading}>
-          <Hours>
-            <HoursTable />
-          </Hours>
-          <Text mb={6} color="onBar" fontSize="sm">
+          <HoursTable />
+          <Text mt={3} mb={6} color="onBar" fontSize="sm">
             <OpenNow />
           </Text>
           <ButtonLink href={bookNow.path} variant="marigold" small>

@@ -10,7 +10,7 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { HoursTable } from "#ui/hours-table.tsx";
+import { PageHours } from "#ui/hours-table.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
@@ -144,7 +144,7 @@ function AddressSide({ section }: SectionProps<"contact-card">) {
           </TextLink>
         </Row>
         <Row label={hoursHeading}>
-          <HoursTable />
+          <PageHours />
           <Text mt={2}>
             <OpenNow />
           </Text>
