@@ -1,7 +1,6 @@
 import { daysText, dayText, weekLines } from "#document/model/hours-text.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
-import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** The week's opening hours, days with the same hours in one line; below them the days to come that differ. */
@@ -36,16 +35,5 @@ export function HoursTable() {
         ))}
       </tbody>
     </table>
-  );
-}
-
-const Shown = styled("div", { "body:has(&) footer [data-hours]": { display: "none" } });
-
-/** The table where a page has it above: its foot then shows only whether the shop is open. */
-export function PageHours() {
-  return (
-    <Shown>
-      <HoursTable />
-    </Shown>
   );
 }

@@ -10,7 +10,7 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { PageHours } from "#ui/hours-table.tsx";
+import { HoursTable } from "#ui/hours-table.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
@@ -104,6 +104,9 @@ const StampCorner = styled("div", {
   print: { display: "none" },
 });
 
+/** The foot of a page that has the hours shows only whether the shop is open. */
+const Hours = styled("div", { "body:has(&) footer [data-hours]": { display: "none" } });
+
 const Rows = styled("dl", { "& > div": { borderBlockStart: "hairline", paddingBlock: 4 } });
 
 /** The far side of the postcard: stamp, address, phone, e-mail, hours. */
@@ -144,7 +147,9 @@ function AddressSide({ section }: SectionProps<"contact-card">) {
           </TextLink>
         </Row>
         <Row label={hoursHeading}>
-          <PageHours />
+          <Hours>
+            <HoursTable />
+          </Hours>
           <Text mt={2}>
             <OpenNow />
           </Text>

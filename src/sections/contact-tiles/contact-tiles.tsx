@@ -6,7 +6,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHours } from "#ui/hours-table.tsx";
+import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { Focused } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
@@ -48,7 +48,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
               <Text as="h3" fontSize="sm" color="muted">
                 {hoursLabel}
               </Text>
-              <PageHours />
+              <HoursTable />
               <Text fontWeight="strong" mt={1}>
                 <OpenNow />
               </Text>
