@@ -11,6 +11,8 @@ const PASSWORD = "neel on white cotton";
 let site: TranslatedServer;
 
 test.beforeAll(async () => {
+  // Beside all else that `npm test` begins with, its pages and their pictures take a while.
+  test.setTimeout(300_000);
   site = await serveInTamil({ CONFIRM_EMAIL: "on" });
 });
 

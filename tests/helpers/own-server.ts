@@ -11,6 +11,6 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   server.stdout.on("data", (text) => {
     output += text;
   });
-  await expect.poll(() => output, { timeout: 120_000 }).toContain("The site is at");
+  await expect.poll(() => output, { timeout: 240_000 }).toContain("The site is at");
   return server;
 }
