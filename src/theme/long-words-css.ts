@@ -16,7 +16,7 @@ export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const table = `main table:has(caption *):has(thead)${here}`;
   return `${headings.join("")}:is(h1,h2,h3)${here}{word-spacing:.08em}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
-main>:first-child li>p${here}{font-size:min(3.5vw,.94rem)}
+main>:first-child li>p${here}{font-size:min(3.2vw,.94rem)}
 main :is(a,button,th,dt)${here},${table}{overflow-wrap:break-word}
 ${table} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
 ${table} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;width:auto;min-width:0}

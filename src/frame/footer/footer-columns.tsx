@@ -67,7 +67,7 @@ function FooterBrand() {
       <BrandName height={41} fontSize="4xl" lazy />
       <Box lang={nativeName.lang} mt={3}>
         {nativeWordmark ? (
-          <Wordmark picture={nativeWordmark} height={26} alt={nativeName.text} lazy />
+          <Wordmark picture={nativeWordmark} height={22} alt={nativeName.text} lazy />
         ) : (
           nativeName.text
         )}
