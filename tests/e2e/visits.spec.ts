@@ -25,7 +25,7 @@ test("a visit is counted when it ends: pages, forms begun, where from; the owner
   const today = page.getByRole("region", { name: "Today" });
   // Signing in is a visit as well.
   await expect(today.getByRole("img", { name: /^\d pages? seen in 7 days$/ })).toBeVisible();
-  await expect(today.getByRole("listitem").filter({ hasText: "/book" })).toContainText("1");
+  await expect(today.getByRole("listitem").filter({ hasText: "Schedule a Pickup" })).toContainText("1");
   await expect(today.getByRole("listitem").filter({ hasText: "www.google.com" })).toContainText("1");
   await expect(today.getByRole("row", { name: /main part/ })).toContainText(" s");
   await expectNoBarrier(page, "the first screen of the editor");
