@@ -15,7 +15,8 @@ const SLOW = { tag: "@slow" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The worker is what keeps the desk. Requests without a network are told by the browser, moves that come late by 409. */
-test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|409/] });
+// What is on its way while somebody logs out is refused with 401.
+test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|409|status of 401 .*\/rest\/v1\//] });
 
 test("the work goes on, is sent once, and what came late is told", async ({ page, context, request, desk, staff }) => {
   const day = pickupDay(3);
@@ -108,10 +109,7 @@ test("inbox, day and orders of today open after a restart without a network, unt
   context,
   request,
   desk,
-  tolerated,
 }) => {
-  // What is on its way while somebody logs out is refused.
-  tolerated.push(/status of 401 .*\/rest\/v1\//);
   const name = `Seen-${randomUUID().slice(0, 8)}`;
   const order = await newOrder(request, undefined, { name });
   const ready = await newOrder(request, undefined, { name: "Hanging Hema" });
