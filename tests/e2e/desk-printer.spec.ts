@@ -89,6 +89,14 @@ test("labels end at the next label, a slip at the knife; the drawer opens with i
   expect(ends).toEqual(["cut", "drawer"]);
   expect(await likeness(page, page.locator("[data-roll] > *"), rowsOf(slip))).toBeGreaterThan(0.8);
 
+  // Stopped between two pieces, also where the printer never answers.
+  await page.goto(`/desk#board?order=${id}&paper=tags`);
+  await printer.set({ isMute: true, isSlow: true });
+  await press(page, PRINTER_WORDS.print);
+  await press(page, PRINTER_WORDS.stop);
+  await expect(page.getByRole("alert")).toContainText(PRINTER_WORDS.problem.stopped);
+  expect((await printer.deeds()).filter((deed) => deed === "label").length).toBeLessThan(TAGS);
+
   await press(page, PRINTER_WORDS.settings);
   await press(page, PRINTER_WORDS.forget);
   await expect(button(page, PRINTER_WORDS.print)).toBeHidden();

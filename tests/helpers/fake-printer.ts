@@ -15,6 +15,8 @@ interface FakePrinter {
   /** Never answers. */
   isMute: boolean;
   isTaken: boolean;
+  /** Takes a while for what is sent. */
+  isSlow?: boolean;
 }
 
 /**
@@ -97,6 +99,11 @@ function install(): void {
     work();
   }
 
+  async function takeSlowly(bytes: Uint8Array): Promise<void> {
+    if (printer.isSlow) await new Promise((resolve) => setTimeout(resolve, 300));
+    take(bytes);
+  }
+
   class FakePort {
     readable: ReadableStream<Uint8Array> | null = null;
     writable: WritableStream<Uint8Array> | null = null;
@@ -109,7 +116,7 @@ function install(): void {
           answers = controller;
         },
       });
-      this.writable = new WritableStream({ write: take });
+      this.writable = new WritableStream({ write: takeSlowly });
     }
     async close(): Promise<void> {
       isOpen = false;

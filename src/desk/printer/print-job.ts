@@ -70,6 +70,7 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
     if (trouble !== undefined) await mended(link, job, count, trouble);
     await link.send(ESC_POS.begin);
     for (const piece of job.pieces.slice(job.from)) {
+      job.stop.throwIfAborted();
       const raster = await piece();
       isUnsure = true;
       for (const band of bandsOf(raster)) await link.send(band);
