@@ -55,6 +55,12 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   await press(page, PRINTER_WORDS.again);
   await expect(page.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.taken);
   expect(await printer.deeds()).toEqual([]);
+
+  // A browser without memory for a picture.
+  await printer.set({ isTaken: false });
+  await page.evaluate(() => Reflect.set(HTMLCanvasElement.prototype, "getContext", () => null));
+  await press(page, PRINTER_WORDS.again);
+  await expect(page.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.drawing);
 });
 
 test("labels end at the next label, a slip at the knife; the drawer opens with it, and the device remembers", async ({
@@ -89,7 +95,8 @@ test("labels end at the next label, a slip at the knife; the drawer opens with i
   expect(ends).toEqual(["cut", "drawer"]);
   expect(await likeness(page, page.locator("[data-roll] > *"), rowsOf(slip))).toBeGreaterThan(0.8);
 
-  // Stopped between two pieces, also where the printer never answers.
+  // Another paper, without a way through the board: nothing is left of the last. Stopped between two of its pieces, also where
+  // the printer never answers.
   await page.goto(`/desk#board?order=${id}&paper=tags`);
   await printer.set({ isMute: true, isSlow: true });
   await press(page, PRINTER_WORDS.print);

@@ -117,7 +117,7 @@ export function Desk({ email, isOwner }: DeskProps) {
     return (
       <Boundary back={hrefOf({ ...place, paper: undefined })}>
         <Suspense fallback={<Waiting />}>
-          <PaperPage place={place} order={place.order} paper={place.paper} />
+          <PaperPage key={`${place.order} ${place.paper}`} place={place} order={place.order} paper={place.paper} />
         </Suspense>
       </Boundary>
     );

@@ -3,8 +3,8 @@ import { openLink, type PrinterLink } from "#desk/printer/link.ts";
 import type { PrinterSettings } from "#desk/printer/printer-settings.ts";
 import type { Raster } from "#desk/printer/raster.ts";
 
-/** Why a job ended early: no answer, or a fault of the line; another tab or program has the port; staff stopped it. */
-export type PrintEnd = "gone" | "taken" | "stopped";
+/** Why a job ended early: no answer, or a fault of the line; another tab or program has the port; no picture; staff stopped it. */
+export type PrintEnd = "gone" | "taken" | "drawing" | "stopped";
 
 /** What came of a job. */
 export interface Printed {
@@ -58,6 +58,8 @@ function isTaken(error: unknown): boolean {
   return error instanceof DOMException && error.name === "InvalidStateError";
 }
 
+class UndrawnError extends Error {}
+
 async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
   let count = job.from;
   let isUnsure = false;
@@ -71,7 +73,9 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
     await link.send(ESC_POS.begin);
     for (const piece of job.pieces.slice(job.from)) {
       job.stop.throwIfAborted();
-      const raster = await piece();
+      const raster = await piece().catch((cause: unknown) => {
+        throw new UndrawnError("A piece could not be drawn.", { cause });
+      });
       isUnsure = true;
       for (const band of bandsOf(raster)) await link.send(band);
       await link.send(endOf(job));
@@ -84,6 +88,7 @@ async function printPieces(link: PrinterLink, job: PrintJob): Promise<Printed> {
     return { count };
   } catch (error) {
     if (job.stop.aborted) return { count, end: "stopped", isUnsure };
+    if (error instanceof UndrawnError) return { count, end: "drawing" };
     // What a stream throws whose device is gone.
     if (error instanceof DOMException) return { count, end: "gone", isUnsure };
     throw error;

@@ -379,6 +379,7 @@ readonly "paper": Word<File>;
 readonly "fault": Word<File>;
 readonly "gone": Word<File>;
 readonly "taken": Word<File>;
+readonly "drawing": Word<File>;
 readonly "stopped": Word<File>;
 };
 

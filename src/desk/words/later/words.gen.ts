@@ -204,6 +204,7 @@ export const PRINTER_WORDS: Types.PrinterWords = OTHER?.PRINTER_WORDS ?? {
 "fault": `The printer reports a fault. Switch it off and on.`,
 "gone": `The printer does not answer. Switch it on, or plug it in.`,
 "taken": `Another program or tab uses the printer. Close it there.`,
+"drawing": `This could not be drawn for the printer. Use “Print” above.`,
 "stopped": `Stopped.`,
 },
 "unsure": ({ at }) => `Number ${at} was sent: look whether it came out.`,
