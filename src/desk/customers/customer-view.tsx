@@ -47,12 +47,18 @@ export function CustomerView({ place }: { readonly place: DeskPlace }) {
   return (
     <Stack gap={4}>
       <ReadState {...read} />
-      {value && <PersonContent page={value} place={place} />}
+      {value && <PersonContent page={value} place={place} choice={choice} />}
     </Stack>
   );
 }
 
-function PersonContent({ page, place }: { readonly page: PersonPage; readonly place: DeskPlace }) {
+interface PersonContentProps {
+  readonly page: PersonPage;
+  readonly place: DeskPlace;
+  readonly choice: string;
+}
+
+function PersonContent({ page, place, choice }: PersonContentProps) {
   const { person, payment_method } = page;
   const { phone, name, email, address, owed_paise, account } = person;
   return (
@@ -71,7 +77,7 @@ function PersonContent({ page, place }: { readonly page: PersonPage; readonly pl
           </Text>
         )}
       </Box>
-      <Again page={page} />
+      <Again page={page} choice={choice} />
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(phone)}>
           {ORDER_WORDS.call}
@@ -85,18 +91,24 @@ function PersonContent({ page, place }: { readonly page: PersonPage; readonly pl
           </IconLink>
         )}
       </Flex>
-      <NoteForm key={`${phone} ${name} ${person.note}`} person={person} />
+      <NoteForm
+        key={`${phone} ${name} ${person.note}`}
+        person={person}
+        onSaved={(note) => PAGES.put(choice, { ...page, person: { ...person, note } })}
+      />
       <Orders page={page} place={place} />
     </>
   );
 }
 
 /** A new order of this person, empty or with the pieces of the last one. */
-function Again({ page: { person, orders } }: { readonly page: PersonPage }) {
+function Again({ page, choice }: Omit<PersonContentProps, "place">) {
   const facts = useAtomValue(factsAtom);
-  const last = orders.find(({ items }) => items.length > 0);
+  const last = page.orders.find(({ items }) => items.length > 0);
   const begin = (order?: typeof last) => {
     if (hasMoveDraft(...TAKE_IN) && !confirm(REFUSED_WORDS.replace)) return;
+    // A note that was saved a moment ago is not on the screen yet.
+    const { person } = PAGES.newest(choice) ?? page;
     prepareTakeIn(person, facts, order);
     openPlace({ view: "take-in" });
   };
@@ -116,7 +128,12 @@ function Again({ page: { person, orders } }: { readonly page: PersonPage }) {
 
 const MAX_CHARS = 500;
 
-function NoteForm({ person }: { readonly person: KnownPerson }) {
+interface NoteFormProps {
+  readonly person: KnownPerson;
+  readonly onSaved: (note: string | null) => void;
+}
+
+function NoteForm({ person, onSaved }: NoteFormProps) {
   const [note, setNote] = useState(person.note ?? "");
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -125,6 +142,7 @@ function NoteForm({ person }: { readonly person: KnownPerson }) {
     const answer = await writeNote(person, note);
     if (answer.status === "failed") return setProblem(await refusalText(answer));
     setProblem(undefined);
+    onSaved(note.trim() || null);
     notify(words.noteSaved, "done");
     announceChange();
   };
