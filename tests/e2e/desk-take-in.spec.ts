@@ -56,6 +56,7 @@ test("a known customer with three pieces is taken in by thirteen keys", async ({
   await type("Control+Enter");
   await expect(taken(page)).toBeFocused();
   expect(keys).toBe(13);
+  await expect(main(page).getByText("0", { exact: true })).toBeHidden();
   expect(await asked()).toHaveLength(2);
   // The next one begins at once, by key or by the button.
   await type("n");

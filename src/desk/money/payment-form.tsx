@@ -88,7 +88,7 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
         </Suspense>
       )}
-      {paid > 0 && over === 0 && (
+      {paid > 0 && over === 0 && !beginsBack && (
         <Tick>
           <input type="checkbox" checked={isRefund} onChange={({ target }) => turn(target.checked)} />
           {FORM_WORDS.refund}

@@ -44,6 +44,7 @@ export function TakenInDone({ taken, onNext }: DoneProps) {
   // What waited has a number once it has been sent.
   const made = taken.status === "done" ? taken.order : ORDERS.newest(taken.id);
   const order = made ?? (taken.status === "kept" ? keptOrder(taken.id, queue, facts) : undefined);
+  const sameBags = made?.same_bags ?? [];
   const title = made ? words.done({ order: facts.numberPrefix + made.number }) : words.kept;
   return (
     <Stack gap={4}>
@@ -56,7 +57,7 @@ export function TakenInDone({ taken, onNext }: DoneProps) {
           <Text>{taken.isStored ? words.keptHint : words.notKept}</Text>
         </>
       )}
-      {made?.same_bags?.length && <SameBagNote place={{ view: "board" }} order={made} others={made.same_bags} />}
+      {made && sameBags.length > 0 && <SameBagNote place={{ view: "board" }} order={made} others={sameBags} />}
       {order && <OrderTaken order={order} />}
       <Flex gap={2} flexWrap="wrap">
         <DeskButton type="button" data-variant="main" onClick={onNext}>

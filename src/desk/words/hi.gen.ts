@@ -545,7 +545,7 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "giveBackSum": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डरों`} के ${amount} लौटाने हैं।`,
 "giveBackAsk": ({ amount }) => `${amount} लौटाने हैं: बिना लौटाए दें?`,
 "notGivenBack": `बिना लौटाए दें`,
-"lowersPrice": ({ amount }) => `ज़्यादा आए पैसे से ${amount} ऊपर: दाम उतना घट जाएगा।`,
+"lowersPrice": ({ amount }) => `फिर इस ऑर्डर का दाम ${amount} कम हो जाएगा।`,
 "again": `नहीं: दूसरे तरीके से फिर आएँगे`,
 "refundFirst": ({ amount }) => `${amount} आ चुके हैं। पहले इन्हें लौटाएँ; फिर ऑर्डर रद्द हो सकता है।`,
 "sums": {

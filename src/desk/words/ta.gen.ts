@@ -545,7 +545,7 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "giveBackSum": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டருக்கு` : `${count} ஆர்டர்களுக்கு`} ${amount} திருப்பித் தர வேண்டும்.`,
 "giveBackAsk": ({ amount }) => `${amount} திருப்பித் தர வேண்டும்: தராமல் கொடுக்கவா?`,
 "notGivenBack": `தராமல் கொடுக்க`,
-"lowersPrice": ({ amount }) => `கூடுதலாக வந்ததை விட ${amount} அதிகம்: விலை அந்த அளவு குறையும்.`,
+"lowersPrice": ({ amount }) => `பிறகு இந்த ஆர்டரின் விலை ${amount} குறையும்.`,
 "again": `இல்லை: வேறு விதமாக மீண்டும் வரும்`,
 "refundFirst": ({ amount }) => `${amount} வந்திருக்கிறது. முதலில் அதைத் திருப்பிக் கொடுங்கள்; பிறகு ஆர்டரை ரத்து செய்யலாம்.`,
 "sums": {

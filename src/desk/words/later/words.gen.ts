@@ -380,7 +380,7 @@ export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
 "giveBackSum": ({ amount, count }) => `${amount} to give back on ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}.`,
 "giveBackAsk": ({ amount }) => `${amount} to give back: hand over without it?`,
 "notGivenBack": `Hand over without it`,
-"lowersPrice": ({ amount }) => `${amount} more than was paid too much: the price goes down by it.`,
+"lowersPrice": ({ amount }) => `The order then costs ${amount} less.`,
 "again": `No: it is paid again another way`,
 "refundFirst": ({ amount }) => `${amount} was paid. Refund it first; then the order can be cancelled.`,
 "sums": {
