@@ -70,8 +70,11 @@ function measure(): Measured {
   const measured: Measured = {};
   // A page that was opened in the background was painted when somebody looked.
   if (document.visibilityState === "hidden") return measured;
+  // A page that was prepared is painted for somebody from when it is shown.
+  const [navigation = {}] = performance.getEntriesByType("navigation");
+  const shownAt = Number(Reflect.get(navigation, "activationStart") ?? 0);
   observe("largest-contentful-paint", ({ startTime }) => {
-    measured.paint = startTime;
+    measured.paint = Math.max(startTime - shownAt, 0);
   });
   observe("event", (entry) => {
     if (Reflect.get(entry, "interactionId")) measured.input = Math.max(entry.duration, measured.input ?? 0);

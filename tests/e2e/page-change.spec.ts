@@ -30,6 +30,28 @@ async function restOn(page: Page, name: string): Promise<void> {
   await settled();
 }
 
+test("a link of a page that nothing has hydrated is loaded before it is pressed; one that is hydrated does it itself", async ({
+  page,
+}) => {
+  const chromium = await page.context().newCDPSession(page);
+  const prepared: string[] = [];
+  chromium.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, prefetchStatus }) =>
+    prepared.push(`${new URL(prefetchUrl).pathname} ${prefetchStatus}`),
+  );
+  await chromium.send("Preload.enable");
+  await page.goto("/terms");
+  await link(page, "Franchise").hover();
+  await expect.poll(() => prepared).toContain("/franchise PrefetchSuccessfulButNotUsed");
+  await link(page, "Franchise").click();
+  await expect(page).toHaveTitle(/Franchise/i);
+  await expect.poll(() => prepared).toContain("/franchise PrefetchResponseUsed");
+  await page.goto("/terms");
+  await hydrate(page);
+  prepared.length = 0;
+  await restOn(page, "Franchise");
+  expect(prepared).toEqual([]);
+});
+
 for (const way of ["hover", "focus"] as const) {
   test(
     `a page is fetched on ${way} with the code of its sections, and opens without the network`,

@@ -29,7 +29,7 @@ const HEADERS = { "Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type
 
 const policyWith = (styles: readonly string[]) =>
   contentSecurityPolicy(
-    { path: SITE_EDITOR.page, styles, scripts: [], isEditor: true },
+    { path: SITE_EDITOR.page, styles, scripts: [], app: "editor" },
     { backend: undefined, pictures: [] },
   );
 

@@ -27,6 +27,8 @@ export function nginxConfig({ folder, listen, fallback }: Place): string {
   if (pages === undefined) throw new Refusal(NO_PAGES);
   const { rules, redirects, files } = pages;
   const names = new Set(rules.flatMap((rule) => rule.headers.map(([name]) => name)));
+  // nginx has types of its own.
+  names.delete("Content-Type");
   const lines = [...names].map((name) => linesOf(name, rules));
   return `# Made from dist/_headers by \`npm run hosts:nginx\`. Make it again after each rendering.
 map_hash_bucket_size 512;

@@ -15,8 +15,8 @@ export interface PageContents {
   /** Contents of its script elements. */
   readonly scripts: readonly string[];
   readonly needsCaptcha?: boolean;
-  /** Whether it belongs to the editor, which runs a worker, frames the preview, and shows pictures of a draft. */
-  readonly isEditor?: boolean;
+  /** The application of staff that it is. The editor runs a worker, frames the preview, and shows pictures of a draft. */
+  readonly app?: "desk" | "editor";
 }
 
 export interface PageHeaders extends PageContents {
@@ -41,9 +41,10 @@ export interface Origins {
  * comes under script-src.
  */
 export function contentSecurityPolicy(
-  { styles, scripts, needsCaptcha = false, isEditor = false }: PageContents,
+  { styles, scripts, needsCaptcha = false, app }: PageContents,
   { backend, pictures, captcha = [], cspReports }: Origins,
 ): string {
+  const isEditor = app === "editor";
   const captchaOrigins = needsCaptcha ? captcha : [];
   const api = backend ? [backend] : [];
   const own = isEditor ? ["'self'"] : [];

@@ -76,7 +76,13 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
   await output.put(SEARCH_NAMES_PATH.slice(1), searchNames);
   for (const { url, json } of customers) await output.put(url.slice(1), json);
   await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
-  return { path: DESK.page, styles: [css, notOpened.style], scripts: [notOpened.script], needsCaptcha: true };
+  return {
+    path: DESK.page,
+    styles: [css, notOpened.style],
+    scripts: [notOpened.script],
+    needsCaptcha: true,
+    app: "desk",
+  };
 }
 
 /** What customers read in each language besides the document's own. */

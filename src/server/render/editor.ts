@@ -43,7 +43,7 @@ export async function renderEditor(options: EditorOptions): Promise<PageContents
   await output.put("edit.html", appPage({ ...common, ...edit, styles: [], facts: SITE_EDITOR.facts }));
   await output.put("preview.html", appPage({ ...common, ...preview, styles: [css] }));
   return [
-    { path: SITE_EDITOR.page, styles: [note], scripts, needsCaptcha: true, isEditor: true },
-    { path: SITE_EDITOR.preview, styles: [css, note], scripts, isEditor: true },
+    { path: SITE_EDITOR.page, styles: [note], scripts, needsCaptcha: true, app: "editor" },
+    { path: SITE_EDITOR.preview, styles: [css, note], scripts, app: "editor" },
   ];
 }

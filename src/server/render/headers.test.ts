@@ -42,6 +42,13 @@ describe("a CAPTCHA service", () => {
 
 test("the editor shows the pictures of a project that has no HTTPS, as on the owner's computer", () => {
   const backend = "http://127.0.0.1:54321";
-  const rules = headersFile([{ path: "/edit", styles: [], scripts: [], isEditor: true }], { backend, pictures: [] });
+  const rules = headersFile([{ path: "/edit", styles: [], scripts: [], app: "editor" }], { backend, pictures: [] });
   expect(rules).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:54321/);
+});
+
+test("links are prepared on pages of the site, not in the applications of staff", () => {
+  const origins = { backend: undefined, pictures: [] };
+  const rule = 'Speculation-Rules: "/links.rules"';
+  expect(headersFile(PAGES, origins).split(rule)).toHaveLength(1 + PAGES.length);
+  expect(headersFile([{ path: "/desk", styles: [], scripts: [], app: "desk" }], origins)).not.toContain(rule);
 });

@@ -10,6 +10,7 @@ import {
 } from "#server/render/content-security-policy.ts";
 import { MAX_RULES, rulesFor } from "#server/render/host-limits.ts";
 import { SECURITY_TXT } from "#server/render/security-txt.ts";
+import { SPECULATION_FILE, SPECULATION_TYPE } from "#server/render/speculation-rules.ts";
 
 /** Of every response that goes out by TLS: browsers then ask for this host and those below it by TLS alone. */
 export const TLS_ONLY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
@@ -36,6 +37,12 @@ const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO
  * Files other than pages. Hosts join the policies of several rules, so each response must match one rule with a policy.
  */
 const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html", `/${SECURITY_TXT}`];
+
+/** Hosts know no type of it. */
+const SPECULATION_HEADERS = {
+  "Content-Type": SPECULATION_TYPE,
+  "Cache-Control": "public, max-age=86400",
+};
 
 const ASK_FIRST = { "Cache-Control": "no-cache" };
 
@@ -74,6 +81,7 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): Rule => [path, FOR_GOOD]),
     ["/data/*", { ...ASK_FIRST, ...NO_PAGE }],
     ...FILES.map((path): Rule => [path, NO_PAGE]),
+    [`/${SPECULATION_FILE}`, { ...SPECULATION_HEADERS, ...NO_PAGE }],
     ...["/icon-*", "/manifest-*"].map((path): Rule => [path, NO_PAGE]),
     ...["/sw.js", DESK.worker].map((path): Rule => [path, { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }]),
     ...[DESK.facts, ...LANGS.slice(1).map(namesPath), SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map(
@@ -85,7 +93,11 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
     ...rulesFor(pages, MAX_RULES - files.length).map(
       (page): Rule => [
         page.path,
-        { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(withNotFound(page, origins), origins) },
+        {
+          ...ASK_FIRST,
+          ...(!page.app && { "Speculation-Rules": `"/${SPECULATION_FILE}"` }),
+          "Content-Security-Policy": contentSecurityPolicy(withNotFound(page, origins), origins),
+        },
       ],
     ),
   ];

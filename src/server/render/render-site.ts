@@ -30,6 +30,7 @@ import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
 import { serviceWorker } from "#server/render/service-worker.ts";
 import { shortenVariables } from "#server/render/short-variables.ts";
 import { notFoundPage, redirectScript, robots, sitemap, webManifest } from "#server/render/site-files.ts";
+import { SPECULATION_FILE, SPECULATION_RULES } from "#server/render/speculation-rules.ts";
 
 const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
@@ -83,6 +84,7 @@ export async function render({
   await publishAppIcons(site, media, shells, output);
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));
   await output.put("robots.txt", robots(SITE_URL));
+  await output.put(SPECULATION_FILE, SPECULATION_RULES);
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
   const notFound = redirectScript(fallbackOf(site));
   for (const shell of shells)
