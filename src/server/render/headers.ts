@@ -10,7 +10,6 @@ import {
 } from "#server/render/content-security-policy.ts";
 import { MAX_RULES, rulesFor } from "#server/render/host-limits.ts";
 import { SECURITY_TXT } from "#server/render/security-txt.ts";
-import { SPECULATION_FILE, SPECULATION_TYPE } from "#server/render/speculation-rules.ts";
 
 /** Of every response that goes out by TLS: browsers then ask for this host and those below it by TLS alone. */
 export const TLS_ONLY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
@@ -31,6 +30,25 @@ export const NO_PAGE = {
 
 /** The version of the document that the pages were made from. */
 export const PUBLISHED_FILE = "published.json";
+
+/** The file by which browsers know which links they may prepare. */
+export const SPECULATION_FILE = "links.rules";
+
+export const SPECULATION_TYPE = "application/speculationrules+json";
+
+/**
+ * A page of the site is loaded and rendered as soon as a finger or pointer is about to open it; its scripts begin when it
+ * is shown. A page that is hydrated fetches the next one itself, and what is external is no page of the site. Browsers
+ * leave it with Save-Data, a low battery or little memory: https://developer.chrome.com/docs/web-platform/prerender-pages
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ href_matches: "/*" }, { selector_matches: "html:not([data-ready]) a:not([rel=external])" }] },
+      eagerness: "moderate",
+    },
+  ],
+});
 
 const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO_PAGE };
 /**

@@ -16,7 +16,13 @@ import { Refusal } from "#server/lib/run-main.ts";
 import { OWN_PICTURES, PAGES_DIR, UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
 import { renderDesk } from "#server/render/desk.ts";
 import { renderEditor } from "#server/render/editor.ts";
-import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#server/render/headers.ts";
+import {
+  cspReportsAddress,
+  headersFile,
+  PUBLISHED_FILE,
+  SPECULATION_FILE,
+  SPECULATION_RULES,
+} from "#server/render/headers.ts";
 import { beyondLimits } from "#server/render/host-limits.ts";
 import { renderPages } from "#server/render/pages.ts";
 import { appIcons } from "#server/render/pictures/app-icons.ts";
@@ -30,7 +36,6 @@ import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
 import { serviceWorker } from "#server/render/service-worker.ts";
 import { shortenVariables } from "#server/render/short-variables.ts";
 import { notFoundPage, redirectScript, robots, sitemap, webManifest } from "#server/render/site-files.ts";
-import { SPECULATION_FILE, SPECULATION_RULES } from "#server/render/speculation-rules.ts";
 
 const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";

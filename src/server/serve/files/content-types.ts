@@ -1,5 +1,5 @@
 import path from "node:path";
-import { SPECULATION_TYPE } from "#server/render/speculation-rules.ts";
+import { SPECULATION_TYPE } from "#server/render/headers.ts";
 
 /** By file extension, for every kind of file that is served. */
 export const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
