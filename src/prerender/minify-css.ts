@@ -40,7 +40,13 @@ export function gatherRules(css: string): string {
     .join("");
 }
 
-/** Components with similar declarations are adjacent, which compresses best. */
+/** The rules of a component, and what is in their declarations. */
+interface Component {
+  readonly rules: readonly string[];
+  readonly parts: ReadonlySet<string>;
+}
+
+/** Each component is followed by the one that is most like it, which compresses best. */
 function alikeTogether(rules: readonly string[]): string[] {
   const components = new Map<string, string[]>();
   for (const rule of rules) {
@@ -48,10 +54,35 @@ function alikeTogether(rules: readonly string[]): string[] {
     components.set(name, [...(components.get(name) ?? []), rule]);
   }
   const declarations = (component: readonly string[]) => component.map((rule) => rule.slice(rule.indexOf("{"))).join();
-  return [...components.values()]
-    .map((component) => ({ component, key: declarations(component) }))
-    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
-    .flatMap(({ component }) => component);
+  const left = new Set<Component>(
+    [...components.values()]
+      .map((component) => ({ rules: component, key: declarations(component) }))
+      .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+      .map(({ rules, key }) => ({ rules, parts: new Set(key.split(/(?<=[-;:{}\s,()])/)) })),
+  );
+  const chain: Component[] = [];
+  let [next] = left;
+  while (next) {
+    left.delete(next);
+    chain.push(next);
+    next = mostLike(next, left);
+  }
+  return chain.flatMap((component) => component.rules);
+}
+
+/** Shares most parts (Jaccard index); undefined if none is left. */
+function mostLike({ parts }: Component, left: Iterable<Component>): Component | undefined {
+  let found: Component | undefined;
+  let most = -1;
+  for (const component of left) {
+    let shared = 0;
+    for (const part of component.parts) shared += Number(parts.has(part));
+    const likeness = shared / (parts.size + component.parts.size - shared);
+    if (likeness <= most) continue;
+    found = component;
+    most = likeness;
+  }
+  return found;
 }
 
 /** In em or rem; rules without a condition come first, conditions without a width last. */

@@ -10,6 +10,12 @@ it.each([
     "<div><p>Text</p></div><div><p>Text</p><ul><li>One</li></ul></div>",
     "<div><p>Text</div><div><p>Text<ul><li>One</ul></div>",
   ],
+  [
+    "<table><thead><tr><th>Day</th></tr></thead><tbody><tr><th>Mon</th><td>10<br/>to 8</td></tr><tr><td>6</td></tr></tbody></table>",
+    "<table><thead><tr><th>Day</thead><tbody><tr><th>Mon<td>10<br>to 8<tr><td>6</table>",
+  ],
+  ["<dl><dt>A</dt><dd>B</dd><dt>C</dt><dd>D</dd></dl>", "<dl><dt>A<dd>B<dt>C<dd>D</dl>"],
+  ["<select><option>A</option><option>B</option></select>", "<select><option>A<option>B</select>"],
 ])("an end that browsers imply is left out: %s", (markup, shorter) => expect(shortMarkup(markup)).toBe(shorter));
 
 it.each([
@@ -20,6 +26,7 @@ it.each([
   "<noscript><p>Text</p></noscript>",
   "<a><p>Text</p></a>",
   "<ul><li>One</li><!--/$--></ul>",
+  "<dl><div><dt>A<dd>B</dd></div></dl>",
 ])("an end stays where another element would begin inside: %s", (markup) => expect(shortMarkup(markup)).toBe(markup));
 
 it("an attribute without a value, an element without content and the names of attributes are as short as they can be", () => {
