@@ -1,16 +1,18 @@
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
+import { useShownPrice } from "#desk/counting/shown-price.ts";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { priceText } from "#document/model/price.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
 /** Two letters, Enter, number, Enter; a figure between them where the price book leaves it open. */
 export function AddLine({ line }: { readonly line: LineDraft }) {
   const { id, itemField, typed, place, chosen, found, choose, onItemKey } = line;
+  const priced = useShownPrice();
   return (
     <Box>
       <Label htmlFor={`${id}item`}>{COUNTING_WORDS.item}</Label>
@@ -37,11 +39,7 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
         </Box>
       )}
       <Figures line={line} />
-      {chosen && (
-        <Hint>
-          {chosen.id !== "" && COUNTING_WORDS.priceHint({ written: priceText(chosen.price, COUNTING_WORDS.from) })}
-        </Hint>
-      )}
+      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint({ written: priced(chosen.price) })}</Hint>}
     </Box>
   );
 }
@@ -49,13 +47,14 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
 /** How many, and for how much where the price book does not say. */
 function Figures({ line }: { readonly line: LineDraft }) {
   const { id, quantityField, chosen, pricing, quantity, price, setQuantity, setPrice, onFigureKey, add } = line;
+  const shown = useShownName();
   if (chosen === undefined || pricing === undefined) return null;
   return (
     <Flex gap={2} alignItems="flex-end" flexWrap="wrap" mt={3}>
       <LabelledField
         ref={quantityField}
         id={`${id}quantity`}
-        label={pricing.unit === "" ? COUNTING_WORDS.quantity : COUNTING_WORDS.quantityIn(pricing)}
+        label={pricing.unit === "" ? COUNTING_WORDS.quantity : COUNTING_WORDS.quantityIn({ unit: shown(pricing.unit) })}
         flex={`1 1 ${space(24)}`}
         inputMode="decimal"
         enterKeyHint={pricing.isOpen ? "next" : "done"}

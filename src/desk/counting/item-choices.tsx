@@ -1,9 +1,9 @@
+import { useShownPrice } from "#desk/counting/shown-price.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import { Option, OptionList } from "#desk/parts/options.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
-import { priceText } from "#document/model/price.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -17,7 +17,7 @@ interface ItemChoicesProps {
 
 /** Items of the price book that fit what is typed. */
 export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
-  const shown = useShownName();
+  const [shown, priced] = [useShownName(), useShownPrice()];
   if (items.length === 0) return <Hint role="status">{COUNTING_WORDS.none}</Hint>;
   return (
     <OptionList id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
@@ -40,7 +40,7 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
               </Text>
             </span>
             <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {priceText(item.price, COUNTING_WORDS.from)}
+              {priced(item.price)}
             </Text>
           </Flex>
         </Option>

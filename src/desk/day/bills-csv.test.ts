@@ -57,4 +57,7 @@ test("without a GST number there is no tax, and without a payment no method; a c
 test("what a spreadsheet would take for a formula is text, and quotes stay inside their cell", () => {
   expect(linesOf({ ...BILL, number: "=1+1" })[1]).toMatch(/^'=1\+1,/);
   expect(linesOf({ ...BILL, number: '-"2,3' })[1]).toMatch(/^"'-""2,3",/);
+  for (const name of ["＝1+1", "＋91", "＠SUM(A1)", " =1+1"])
+    expect(linesOf({ ...BILL, name })[1]).toMatch(`,'${name}`);
+  for (const name of ["க‌விதா 2", "क्‍ष देवी", "கே. Selvam"]) expect(linesOf({ ...BILL, name })[1]).toMatch(`,${name}`);
 });

@@ -13,8 +13,8 @@ export function csvMoment(at: string, clock: WallClock): string {
 
 export const inRupees = (paise: number) => (paise / 100).toFixed(2);
 
-/** What a spreadsheet would take for a formula is written as text. */
+/** What a spreadsheet would take for a formula, in wide signs or after spaces too, is written as text. */
 function cell(text: string): string {
-  const safe = /^(?:[=+@\t\r]|-(?![\d.]+$))/.test(text) ? `'${text}` : text;
+  const safe = /^(?:[\t\r]|\s*(?:[=+@]|-(?![\d.]+$)))/.test(text.normalize("NFKC")) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -29,6 +29,24 @@ test("each tag says the garment, its service and that it is express", () => {
   ]);
 });
 
+test.each([
+  ["Kavitha Raman", "Kavitha"],
+  ["K. Selvam", "Selvam"],
+  ["Dr. R. Kavitha", "Kavitha"],
+  ["A K Raja", "Raja"],
+  ["ரவி குமார்", "ரவி"],
+  ["ஆர். கவிதா", "கவிதா"],
+  ["க. செல்வம்", "செல்வம்"],
+  ["வி", "வி"],
+  ["श्री राम प्रसाद", "राम"],
+  ["डॉ. लक्ष्मी", "लक्ष्मी"],
+  ["P.R.Perur Kannan", "P.R.Perur"],
+])("the tag of %s says %s", (name, called) => {
+  const { contact } = deskOrder();
+  const [tag] = printed({ bags: 1, contact: contact && { ...contact, name } });
+  expect(tag).toContain(`${called}Wash`);
+});
+
 test("on the slip a surcharge is no piece that is counted", () => {
   const items = [line(1, "Saree", 1), { ...line(2, "Express, 50 %", 1), percent: 50 }];
   const { container } = render(<ClaimSlip order={deskOrder({ items, total_paise: 200 })} />);

@@ -34,7 +34,7 @@ const Tag = styled("div", {
   },
 });
 
-/** One tag for each bag and each piece: "VL-1023 · 3 of 7 · Fri 6 pm", the first name, and what is to be done with it. */
+/** One tag for each bag and each piece: "VL-1023 · 3 of 7 · Fri 6 pm", what the customer is called, and what is to be done with it. */
 export function tagsOf(order: DeskOrder) {
   const { pieces, bags } = order;
   const garments = garmentsOf(order);
@@ -56,6 +56,12 @@ function garmentsOf({ items, pieces }: DeskOrder): OrderItem[] {
   return lines.length === 1 ? Array(pieces ?? 0).fill(lines[0]) : [];
 }
 
+/** "Kavitha" of "Dr. R. Kavitha Raman": the first word that is no title with a dot and no single letter, in any script. */
+function calledName(name: string): string | undefined {
+  const words = name.split(/\s+/);
+  return words.find((word) => /(?:(?<!\u094d)\p{L}.*){2}(?<!\.)$/u.test(word)) ?? words[0];
+}
+
 interface OneTagProps {
   readonly order: DeskOrder;
   readonly place: string;
@@ -68,7 +74,6 @@ function OneTag({ order, place, garment }: OneTagProps) {
   const facts = useAtomValue(factsAtom);
   const { numberPrefix, clock, lang } = facts;
   const { contact, promised_at } = order;
-  const [first] = contact?.name.split(/\s+/) ?? [];
   const promise = promised_at === null ? undefined : wallTime(clock, new Date(promised_at));
   const day = dateFormat(lang, { weekday: "short", timeZone: "UTC" });
   return (
@@ -84,7 +89,7 @@ function OneTag({ order, place, garment }: OneTagProps) {
         )}
       </div>
       <div>
-        <p>{first}</p>
+        <p>{contact && calledName(contact.name)}</p>
         {garment && <p>{shown(garment.name)}</p>}
         <p>{shown(garment?.service ?? order.services)}</p>
         {order.express && <strong>{ORDER_WORDS.express}</strong>}

@@ -674,7 +674,7 @@ export const COUNTING_WORDS: Types.CountingWords = {
 "quantityIn": ({ unit }) => `मात्रा (${unit})`,
 "price": `दाम, रुपये में`,
 "priceHint": ({ written }) => `रेट लिस्ट: ${written}`,
-"from": `कम से कम`,
+"from": ({ price }) => `${price} से`,
 "service": `सेवा`,
 "noService": `रेट लिस्ट के हिसाब से`,
 "add": `जोड़ें`,

@@ -674,7 +674,7 @@ export const COUNTING_WORDS: Types.CountingWords = {
 "quantityIn": ({ unit }) => `அளவு (${unit})`,
 "price": `விலை (ரூபாய்)`,
 "priceHint": ({ written }) => `விலைப் பட்டியல்: ${written}`,
-"from": `ஆரம்பம்`,
+"from": ({ price }) => `${price} முதல்`,
 "service": `சேவை`,
 "noService": `விலைப் பட்டியலில் உள்ளபடி`,
 "add": `சேர்க்க`,

@@ -717,7 +717,7 @@ readonly "quantity": Word<File>;
 readonly "quantityIn": (values: { readonly unit: string | number }) => Word<File>;
 readonly "price": Word<File>;
 readonly "priceHint": (values: { readonly written: string | number }) => Word<File>;
-readonly "from": Word<File>;
+readonly "from": (values: { readonly price: string | number }) => Word<File>;
 readonly "service": Word<File>;
 readonly "noService": Word<File>;
 readonly "add": Word<File>;

@@ -44,12 +44,12 @@ export function priceFigure({ amounts: [first = 0, ...rest] }: Pick<ParsedPrice,
 
 /**
  * A price as people read it: "₹115/Kg"; "from ₹170" for "170+". `from` is a word before it, or a sentence, "{price} முதல்".
- * No price: as it is.
+ * No price: as it is. `unitOf` names a unit in another language than the price book’s.
  */
-export function priceText(text: string, from = ""): string {
+export function priceText(text: string, from = "", unitOf = (unit: string) => unit): string {
   const price = parsePrice(text);
   if (price === undefined) return text;
-  const figure = [priceFigure(price), price.unit].filter(Boolean).join("/");
+  const figure = [priceFigure(price), ...(price.unit === undefined ? [] : [unitOf(price.unit)])].join("/");
   const [before = "", behind = ""] = price.from ? from.split("{price}") : [];
   return `${before.trim()} ${figure}${behind}`.trim();
 }

@@ -509,7 +509,7 @@ export const COUNTING_WORDS: Types.CountingWords = OTHER?.COUNTING_WORDS ?? {
 "quantityIn": ({ unit }) => `Qty (${unit})`,
 "price": `Price in rupees`,
 "priceHint": ({ written }) => `Price book: ${written}`,
-"from": `from`,
+"from": ({ price }) => `from ${price}`,
 "service": `Service`,
 "noService": `as in the price book`,
 "add": `Add`,
