@@ -35,9 +35,9 @@ describe.each(cases)("a rule of the kind $rule.kind", ({ rule, accepts, refuses 
   test.each(refuses)("refuses %j in its own words", (answer) => expect(problemsWith(rule, answer)).toEqual([message]));
 });
 
-test("a password is as long as where it is kept: a Tamil letter counts as three", () => {
+test("a password is as long as where it is kept: 72 English letters fit, and 12 of Tamil or Hindi with their signs", () => {
   const rule: FormRule = { kind: "max-length", value: 72, message };
-  for (const longest of ["x".repeat(72), "ந".repeat(24), "🧺".repeat(18)]) {
+  for (const longest of ["x".repeat(72), "ந".repeat(24), "கொ".repeat(12), "कि".repeat(12), "🧺".repeat(18)]) {
     expect(problemsWith(rule, longest, "password")).toEqual([]);
     expect(problemsWith(rule, `${longest}x`, "password")).toEqual([message]);
   }
