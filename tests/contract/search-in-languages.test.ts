@@ -118,7 +118,7 @@ const SEARCHES: Readonly<Record<"en" | "ta" | "hi", readonly (readonly [found: s
     [WEAR, "டிரை வாஷ், டிரை கிளீனிங், dry wash"],
     [WEIGHED, "கிலோ, சலவை, வேட்டி, veshti, துண்டு, thundu, ரவிக்கை, பிளவுஸ், தலையணை, தலகாணி"],
     ["woolen-laundry", "ஸ்வெட்டர்"],
-    [NOTHING, "ஷேர்வானி, சோபா, பாய்"],
+    [NOTHING, "ஷேர்வானி, சோபா, பாய், டை"],
   ],
   hi: [
     ["saree", "साड़ी, साडी, साड़ियाँ, साड़ियों, सिल्क, सिल्क साड़ी, रेशमी साड़ी, saadi"],
