@@ -97,20 +97,20 @@ begin
     from (values
     (118, 'Wash & Fold', 225, 'closed', 14, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 3, "unit_paise": 7500}]'),
     (111, 'Wash & Steam Iron', 180, 'closed', 9, 1, '[{"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 2, "unit_paise": 9000}]'),
-    (103, 'Dry Cleaning', 136, 'closed', 1, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 13600}]'),
+    (103, 'Clothing Dry Cleaning', 136, 'closed', 1, 1, '[{"name": "Saree", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 13600}]'),
     (96, 'Wash & Fold', 150, 'closed', 10, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 2, "unit_paise": 7500}]'),
     (88, 'Household Dry Cleaning', 168, 'closed', 2, 1, '[{"name": "Single bedsheet", "service": "Household Dry Cleaning", "quantity": 2, "unit_paise": 8400}]'),
     (80, 'Wash & Steam Iron', 270, 'closed', 13, 1, '[{"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 3, "unit_paise": 9000}]'),
     (71, 'Wash & Fold', 300, 'closed', 19, 2, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 4, "unit_paise": 7500}]'),
-    (63, 'Shoes Cleaning', 296, 'closed', 1, 1, '[{"name": "Canvas shoes", "service": "Shoes Cleaning", "quantity": 1, "unit_paise": 29600}]'),
-    (54, 'Dry Cleaning', 252, 'closed', 1, 1, '[{"name": "Coat", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 25200}]'),
+    (63, 'Premium Laundry', 296, 'closed', 1, 1, '[{"name": "Canvas shoes", "service": "Premium Laundry", "quantity": 1, "unit_paise": 29600}]'),
+    (54, 'Clothing Dry Cleaning', 252, 'closed', 1, 1, '[{"name": "Coat", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 25200}]'),
     (45, 'Premium Laundry', 175, 'closed', 5, 1, '[{"name": "Premium Laundry", "service": "Premium Laundry", "quantity": 1, "unit_paise": 17500}]'),
     (37, 'Wash & Fold', 75, 'closed', 5, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 1, "unit_paise": 7500}]'),
     (29, 'Household Dry Cleaning', 128, 'closed', 1, 1, '[{"name": "Double bedsheet", "service": "Household Dry Cleaning", "quantity": 1, "unit_paise": 12800}]'),
     (20, 'Wash & Fold', 195, 'closed', 12, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 2.6, "unit_paise": 7500}]'),
     (12, 'Bridal & Party Wear', 340, 'ready', 1, 1, '[{"name": "Lehenga", "service": "Bridal & Party Wear", "quantity": 1, "unit_paise": 34000}]'),
     (9, 'Premium Laundry', 450, 'closed', 11, 1, '[{"name": "Premium Laundry", "service": "Premium Laundry", "quantity": 1.8, "unit_paise": 17500}, {"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 1.5, "unit_paise": 9000}]'),
-    (3, 'Dry Cleaning', 600, 'in_process', 5, 1, '[{"name": "Saree", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 13600}, {"name": "Trouser / Jeans", "service": "Dry Cleaning", "quantity": 1, "unit_paise": 10400}, {"name": "Shawl", "service": "Dry Cleaning", "quantity": 2, "unit_paise": 11200}]'),
+    (3, 'Clothing Dry Cleaning', 600, 'in_process', 5, 1, '[{"name": "Saree", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 13600}, {"name": "Trouser / Jeans", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 10400}, {"name": "Shawl", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 11200}]'),
     (2, 'Wash & Fold', 240, 'closed', 16, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 3.2, "unit_paise": 7500}]')
     ) as history (days_ago, services, rupees, status, pieces, bags, items)
     order by days_ago desc

@@ -21,9 +21,12 @@ function offerPaise(item: string | undefined): number | undefined {
   return rupees === undefined ? undefined : rupees * 100;
 }
 
-test("every line of a demo order is an item of the price list, at the price that is paid", () => {
+test("every line of a demo order is an item of the price list, at the price that is paid, of a service", () => {
   const lines = [...SEED.matchAll(LINE)].map(([, name, , , paise]) => ({ name, paise: Number(paise) }));
   expect(lines.length).toBeGreaterThan(17);
+  const services = new Set(site.services.map(({ title }) => title));
+  expect([...SEED.matchAll(LINE)].flatMap(([, , service = ""]) => (services.has(service) ? [] : service))).toEqual([]);
+  expect([...SEED.matchAll(ORDER)].flatMap(([, titles = ""]) => (services.has(titles) ? [] : titles))).toEqual([]);
   expect(lines).toEqual(lines.map(({ name }) => ({ name, paise: offerPaise(name) })));
 });
 

@@ -54,7 +54,7 @@ test("figures and orders are read once, their places kept; older ones follow", a
   );
   expect(newest).toEqual([
     ["Wash & Fold", "₹240", "Completed"],
-    ["Dry Cleaning", "₹600", "In Progress"],
+    ["Clothing Dry Cleaning", "₹600", "In Progress"],
     ["Premium Laundry", "₹450", "Completed"],
   ]);
   const once = { profiles: 1, my_order_summary: 1, "rpc/my_orders": 1, "rpc/my_active_order": 1 };
@@ -76,7 +76,7 @@ test("figures and orders are read once, their places kept; older ones follow", a
   expect(days).toEqual(days.toSorted().reverse());
 
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const text of [/^VL-\d+$/, /^\d{1,2} \w{3}/, "Dry Cleaning", "₹600", "In Progress"]) {
+  for (const text of [/^VL-\d+$/, /^\d{1,2} \w{3}/, "Clothing Dry Cleaning", "₹600", "In Progress"]) {
     const cell = lines(page).nth(1).getByText(text).first();
     await expect(cell).toBeVisible();
     const box = await cell.boundingBox();
