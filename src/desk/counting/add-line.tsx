@@ -39,7 +39,11 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
         </Box>
       )}
       <Figures line={line} />
-      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint({ written: priced(chosen.price) })}</Hint>}
+      {chosen && (
+        <Box mt={2}>
+          <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint({ written: priced(chosen.price) })}</Hint>
+        </Box>
+      )}
     </Box>
   );
 }

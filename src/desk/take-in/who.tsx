@@ -139,7 +139,7 @@ function FindPerson({ form: { values, change } }: FormProps) {
           change({ search: text });
         }}
       />
-      <Box mt={1}>
+      <Box mt={2}>
         <Hint id={`${id}hint`} role="status">
           {hint}
         </Hint>

@@ -14,7 +14,7 @@ import { SECURITY_TXT } from "#server/render/security-txt.ts";
 /** Of every response that goes out by TLS: browsers then ask for this host and those below it by TLS alone. */
 export const TLS_ONLY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
 
-/** Headers of every response. */
+/** Headers of every response. The camera, by which the desk reads codes, is a site's own by default. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
