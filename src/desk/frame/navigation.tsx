@@ -66,7 +66,15 @@ const ViewLink = styled("a", {
     background: "marigold",
   },
   md: { minHeight: 16, "&[aria-current]": { boxShadow: "current" }, "&[aria-current]::before": { display: "none" } },
-  xl: { flexDirection: "row", justifyContent: "flex-start", textAlign: "start", gap: 3, minHeight: 12, padding: "2 3", fontSize: "md" },
+  xl: {
+    flexDirection: "row",
+    justifyContent: "flex-start",
+    textAlign: "start",
+    gap: 3,
+    minHeight: 12,
+    padding: "2 3",
+    fontSize: "md",
+  },
 });
 
 /** Above the views: nothing lies over what is read. */
