@@ -72,7 +72,7 @@ test("a page may do what it does and nothing else", async ({ baseURL }) => {
 
 /** What a policy allows, by what it is about. */
 function policyOf({ headers }: Response): Readonly<Record<string, string>> {
-  const parts = (headers.get("content-security-policy") ?? "").split("; ").map((part) => part.split(" "));
+  const parts = (headers.get("content-security-policy") ?? "").split(";").map((part) => part.split(" "));
   return Object.fromEntries(parts.map(([about = "", ...sources]) => [about, sources.join(" ")]));
 }
 

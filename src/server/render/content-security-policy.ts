@@ -61,7 +61,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     `frame-ancestors ${isEditor ? "'self'" : "'none'"}`,
     ...(cspReports ? [`report-to ${REPORTS}`] : []),
-  ].join("; ");
+  ].join(";");
 }
 
 /** The source expression of an allowed script or style element. */

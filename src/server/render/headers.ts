@@ -18,7 +18,7 @@ export const TLS_ONLY = ["Strict-Transport-Security", "max-age=63072000; include
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
-  "Permissions-Policy": "microphone=(), geolocation=(), payment=(), usb=()",
+  "Permissions-Policy": "microphone=(),geolocation=(),payment=(),usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
