@@ -45,6 +45,6 @@ export const isOnline = (page: Page) =>
 /** The row of an item on the pricing page, without its markup. */
 export async function shownPrice(site: OwnSite, item: string): Promise<string> {
   const html = await (await fetch(`${site.url}/pricing`)).text();
-  const [, row = ""] = new RegExp(`<th[^>]*>${item}.*?</th>(.*?)</tr>`).exec(html) ?? [];
+  const [, row = ""] = new RegExp(`<th[^>]*>${item}.*?(<td.*?)(?:<tr|</table)`).exec(html) ?? [];
   return row.replace(/<[^>]*>/g, " ");
 }
