@@ -35,8 +35,8 @@ type Fit = (word: string, typed: string) => boolean;
 
 const WHOLE: Fit = (word, typed) => word === typed;
 const BEGUN: Fit = (word, typed) => word.startsWith(typed);
-/** Two signs are a letter of an Indian script, which is part of many words: "டை", a tie, is in every "உடை". */
-const PART: Fit = (word, typed) => typed.length > 2 && word.includes(typed);
+/** One letter of an Indian script with its sign is part of many words: "டை", a tie, is in every "உடை". */
+const PART: Fit = (word, typed) => !/^\p{L}\p{M}+$/u.test(typed) && word.includes(typed);
 const NEAR: Fit = (word, typed) =>
   typed.length >= MIN_MISSPELT && word[0] === typed[0] && isNear(word, typed) && !isOther(word, typed);
 
