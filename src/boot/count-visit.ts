@@ -47,8 +47,7 @@ export function countVisit(): void {
   });
   addEventListener("change", countSearch);
   let sent = false;
-  addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") return;
+  const leave = () => {
     countSearch();
     if (pages.size + forms.size + searches.size === 0) return;
     const looked = searches.size > 0 && { searches: [...searches] };
@@ -56,7 +55,10 @@ export function countVisit(): void {
     sent = true;
     for (const names of [pages, forms, searches]) names.clear();
     send(visit);
-  });
+  };
+  addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave());
+  // Some browsers leave a page without hiding it first.
+  addEventListener("pagehide", leave);
 }
 
 /** The other site that a link was on. */

@@ -37,6 +37,15 @@ test("a visit is counted when it ends: pages, forms begun, where from; the owner
   await expect(today.getByRole("img", { name: /^\d pages? seen in 28 days$/ })).toBeVisible();
 });
 
+test("the visit of a browser that is closed is counted, and once", async ({ ownSite, browser, request }) => {
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto(`${ownSite.url}/faq`);
+  await visitor.waitForLoadState("networkidle");
+  await visitor.close({ runBeforeUnload: true });
+  const counts = async () => recordIn(await askAsOwner(ownSite, request, "owner_today"))["counts"];
+  await expect.poll(counts).toContainEqual({ kind: "page", name: "/faq", week: 1, month: 1 });
+});
+
 test("a page that is reached without a reload is counted, and none twice because its title is translated", async ({
   page,
 }) => {

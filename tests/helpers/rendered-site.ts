@@ -1,4 +1,5 @@
 import { fallbackOf } from "#document/languages/fallback.ts";
+import { formerAddresses } from "#document/languages/former-addresses.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -59,7 +60,7 @@ export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): Rende
         open.paths.map(page).filter((data) => isListed(data.page)),
         SITE_URL,
       ),
-      notFoundPage(open.shell, redirectScript(fallbackOf(site))),
+      notFoundPage(open.shell, redirectScript(fallbackOf(site), formerAddresses(site))),
       JSON.stringify(shopFacts(site)),
     ].join("\n"),
   };

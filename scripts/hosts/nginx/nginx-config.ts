@@ -25,7 +25,8 @@ const REFUSALS: Readonly<Record<string, string>> = { ...NO_PAGE, "Cache-Control"
 export function nginxConfig({ folder, listen, fallback }: Place): string {
   const pages = readFolder(folder);
   if (pages === undefined) throw new Refusal(NO_PAGES);
-  const { rules, redirects, files } = pages;
+  const { rules, redirects, moved, files } = pages;
+  const meant = [...[...files].flatMap(([page, file]) => (isPage(file) ? [[page, page] as const] : [])), ...moved];
   const names = new Set(rules.flatMap((rule) => rule.headers.map(([name]) => name)));
   // nginx has types of its own.
   names.delete("Content-Type");
@@ -38,7 +39,7 @@ map $request_uri $asked { ~^(?<path>[^?]*) $path; }
 map $resolved $trimmed { ~*^(?<kept>.*?)(/index)?(\\.html)?(?<![^a-z0-9])[^a-z0-9]*$ $kept; }
 map $trimmed $meant {
   default "";
-${[...files].flatMap(([page, file]) => (isPage(file) ? [`  "${page === "/" ? "" : page}" ${page};`] : [])).join("\n")}
+${meant.map(([asked, page]) => `  "${asked === "/" ? "" : asked}" ${page};`).join("\n")}
 }
 map "$meant $asked" $elsewhere { "~^(\\S*) \\1$" ""; default $meant; }
 map $status $allow { 405 "GET, HEAD"; }

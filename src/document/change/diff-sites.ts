@@ -8,7 +8,8 @@ import { keyedEntries } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
 /** All differences between two documents, in the order of the first; empty exactly when they are equal. */
-export function diffSites(bundle: SchemaBundle, before: Site, after: Site): Change[] {
+export function diffSites(bundle: SchemaBundle, published: Site, after: Site): Change[] {
+  const before = withMovedTexts(published, after);
   const naming = namingOf(bundle, before, after);
   const whole = { path: [], names: [], words: [], schema: bundle };
   return withMovedRows(naming, differences(naming, whole, before, after))
@@ -56,7 +57,8 @@ function betweenGroups(naming: Naming, place: DescribedPlace, before: Group, aft
 
 type Entries = ReadonlyMap<string, unknown>;
 
-function betweenLists(naming: Naming, place: DescribedPlace, before: Entries, after: Entries): Difference[] {
+function betweenLists(naming: Naming, place: DescribedPlace, old: Entries, after: Entries): Difference[] {
+  const before = withMovedPages(old, after);
   const common = [...before.keys()].filter((key) => after.has(key));
   const order = [...after.keys()];
   const moved = movedKeys(
@@ -77,6 +79,42 @@ function betweenLists(naming: Naming, place: DescribedPlace, before: Entries, af
     return [...changed, { kind: "moved", ...at(key, entry), follows }];
   });
   return [...gone, ...there];
+}
+
+/** The former pages, those that have another address now by their new one. */
+function withMovedPages(before: Entries, after: Entries): Entries {
+  const moved = movedPages([...before.keys()], [...after.values()]);
+  return moved.size === 0 ? before : new Map([...before].map(([key, page]) => [moved.get(key) ?? key, page]));
+}
+
+/** The new address of each page that had another. */
+function movedPages(before: readonly unknown[], pages: readonly unknown[]): ReadonlyMap<string, string> {
+  const now = new Set(pages.map((page) => isRecord(page) && page["path"]));
+  const moves = pages.flatMap((page): [string, string][] => {
+    if (!isRecord(page) || before.includes(page["path"])) return [];
+    const former = entriesIn(page["formerPaths"]).find((address) => before.includes(address) && !now.has(address));
+    return former === undefined ? [] : [[String(former), String(page["path"])]];
+  });
+  return new Map(moves);
+}
+
+/** A document whose translations of moved pages are found by the new addresses. */
+function withMovedTexts(before: Site, after: Site): Site {
+  const moved = movedPages(
+    before.routes.map(({ path }) => path),
+    after.routes,
+  );
+  if (moved.size === 0 || before.translations === undefined) return before;
+  const start = (path: string) => `routes/${path.replaceAll("/", "~")}/`;
+  const keyOf = (key: string) => {
+    const [from, to] = [...moved].find(([path]) => key.startsWith(start(path))) ?? [];
+    return from === undefined || to === undefined ? key : start(to) + key.slice(start(from).length);
+  };
+  const translations = Object.entries(before.translations).map(([code, translation]) => {
+    const renamed = Object.entries(translation?.texts ?? {}).map(([key, text]) => [keyOf(key), text]);
+    return [code, { ...translation, texts: Object.fromEntries(renamed) }];
+  });
+  return { ...before, translations: Object.fromEntries(translations) };
 }
 
 type Removed = Extract<Difference, { kind: "removed" }>;

@@ -47,3 +47,23 @@ test("a section about it stays: the owner decides", () => {
   expect(reported?.hint).toBe("Choose another or remove this part of the page.");
   expect(reported?.removed).toBeUndefined();
 });
+
+test("links to a removed page go wherever they can; what is left is told without a promise", () => {
+  const routes = published.routes.filter((route: unknown) => valueAt(route, ["path"]) !== "/faq");
+  const site = { ...published, routes };
+  expect(removedIn(site).length).toBeGreaterThan(0);
+  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "routes", id: "/faq" });
+  expect(removedIn(after)).toEqual([]);
+  expect(valueAt(after, ["services"])).toEqual(published.services);
+});
+
+test("a page of hidden parts is refused, one with nothing but a title is told", () => {
+  const withSections = (sections: unknown) => {
+    const site = { ...published, routes: [...published.routes, { ...published.routes[1], path: "/new", sections }] };
+    const { findings } = checkSite(JSON.stringify(site), { ...CHECK_OPTIONS, published });
+    return findings.filter(({ path }) => path[1] === published.routes.length).map(({ problem }) => problem);
+  };
+  const title = { id: "page-title", type: "page-title", title: "New" };
+  expect(withSections([title])).toEqual(["This page has nothing but its title."]);
+  expect(withSections([{ ...title, hidden: {} }])).toEqual(["Every part of this page is hidden."]);
+});

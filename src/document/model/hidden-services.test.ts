@@ -95,3 +95,16 @@ test("until which day a service is hidden is told", () => {
     `Service “${name}” is not hidden any more.`,
   ]);
 });
+
+test.each([
+  ["hidden", {}, DAY, false],
+  ["hidden until that day", { until: "2027-01-14" }, DAY, true],
+  ["hidden until the next day", { until: "2027-01-14" }, DAY_BEFORE, false],
+])("a section %s shows: %s", async (_name, hidden, day, isShown) => {
+  const changed = changedSite(site, ({ routes }) => {
+    for (const section of routes.flatMap(({ sections }) => sections))
+      if (section.type === "story") section.hidden = hidden;
+  });
+  const types = withoutHidden(bundle, changed, day).routes.flatMap(({ sections }) => sections.map(({ type }) => type));
+  expect(types.includes("story")).toBe(isShown);
+});

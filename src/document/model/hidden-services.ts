@@ -1,14 +1,16 @@
-import { isLink, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
-import type { Service, Site } from "#document/model/types.gen.ts";
-import { withoutValues } from "#document/model/walk.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Route, Service, Site } from "#document/model/types.gen.ts";
+import { linkedPage, withoutValues } from "#document/model/walk.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 
 /**
- * The document as visitors have it on the day of a moment: without services that are hidden until a later day, their
- * pages and the links to them, the prices that only they have, and the sections that are about them.
+ * The document as visitors have it on the day of a moment: without hidden sections, and without services that are hidden
+ * until a later day, their pages and the links to them, the prices that only they have, and the sections that are about
+ * them.
  */
-export function withoutHidden(bundle: SchemaBundle, site: Site, moment: Date): Site {
-  const today = shopTime(moment, site.business.timeZone).date;
+export function withoutHidden(bundle: SchemaBundle, written: Site, moment: Date): Site {
+  const today = shopTime(moment, written.business.timeZone).date;
+  const site = withoutHiddenSections(written, today);
   const isHidden = ({ hiddenUntil }: Service) => hiddenUntil !== undefined && hiddenUntil > today;
   const hidden = site.services.filter(isHidden);
   if (hidden.length === 0) return site;
@@ -35,17 +37,18 @@ export function withoutHidden(bundle: SchemaBundle, site: Site, moment: Date): S
   return withoutValues(bundle, shown, {
     names: ({ "x-ref": collection = "", minItems = 0 }, value) =>
       Array.isArray(value) ? value.length < Math.min(minItems, 1) : gone.get(collection)?.has(String(value)) === true,
-    leads: (schema, value) => pages.has(pageOf(schema, value)),
+    leads: (schema, value) => pages.has(linkedPage(schema, value)),
     sections: true,
   });
 }
 
-/** The page to which a link leads, or a group with a link such as a button. */
-function pageOf(schema: Schema, value: unknown): string {
-  if (isRecord(value)) return schema.properties?.["path"] === undefined ? "" : addressOf(value["path"]);
-  return isLink(schema) || schema.format === "page-path" ? addressOf(value) : "";
-}
-
-function addressOf(link: unknown): string {
-  return typeof link === "string" ? link.replace(/[?#].*$/, "") : "";
+function withoutHiddenSections(site: Site, today: string): Site {
+  const isHidden = ({ hidden }: Route["sections"][number]) =>
+    hidden !== undefined && (hidden.until === undefined || hidden.until > today);
+  if (!site.routes.some(({ sections }) => sections.some(isHidden))) return site;
+  const routes = site.routes.map((route) => ({
+    ...route,
+    sections: route.sections.filter((section) => !isHidden(section)),
+  }));
+  return { ...site, routes };
 }

@@ -2007,6 +2007,14 @@ export interface Route {
  * The address of the page. /blog/:articles stands for one page per article.
  */
 path: string
+/**
+ * Where the page was before. Who opens one of these addresses, from a leaflet, a chat or a search engine, comes here. The editor adds the old address when you change it.
+ * 
+ * @maxItems 20
+ * 
+ * Items: An address that leads here, and is no page of its own.
+ */
+formerPaths?: string[]
 title: Text
 /**
  * One or two sentences for search engines.
@@ -2033,6 +2041,7 @@ sections: Section[]
  */
 export interface AccountSecuritySection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2047,6 +2056,12 @@ sessions: SecuritySessions
 secondFactor?: SecurityFactor
 factorRequired?: ShortText
 google?: SecurityGoogle
+}
+/**
+ * Visitors do not see this part. It keeps its texts and its place; without it the part shows.
+ */
+export interface Hidden {
+until?: CalendarDate
 }
 /**
  * The words around the form for a new password.
@@ -2206,6 +2221,7 @@ failures?: string[]
  */
 export interface ArticleSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2230,6 +2246,7 @@ more: string[]
  */
 export interface ArticleListSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2249,6 +2266,7 @@ readingTime: Sentence<"minutes">
  */
 export interface ArticleTeasersSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2269,6 +2287,7 @@ action: Link
  */
 export interface BenefitsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2288,6 +2307,7 @@ items: TitledText[]
  */
 export interface CallToActionSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2303,6 +2323,7 @@ picture?: Picture
  */
 export interface ContactCardSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2327,6 +2348,7 @@ map?: Picture
  */
 export interface ContactTilesSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2344,6 +2366,7 @@ action?: Link
  */
 export interface DashboardSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2404,6 +2427,7 @@ orderWords?: Orders
  */
 export interface DataTablesSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2463,6 +2487,7 @@ why: ShortText
  */
 export interface FaqGroupsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2496,6 +2521,7 @@ questions: string[]
  */
 export interface FormTicketSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2593,6 +2619,7 @@ button: ProviderButton
  */
 export interface GallerySection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2623,6 +2650,7 @@ earlier?: Picture
  */
 export interface HangTagsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2651,6 +2679,7 @@ picture: Picture
  */
 export interface HeroSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2702,6 +2731,7 @@ hangsAt: number
  */
 export interface HighlightsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2721,6 +2751,7 @@ highlights: PicturedText[]
  */
 export interface InvestmentSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2755,6 +2786,7 @@ note?: ShortText
  */
 export interface LegalTextSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2780,6 +2812,7 @@ parts: ProseBlock[]
  */
 export interface OrderSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2837,6 +2870,7 @@ upi?: Upi
  */
 export interface OwnDataSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2913,6 +2947,7 @@ label: Label
  */
 export interface PageTitleSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -2940,6 +2975,7 @@ garments: string[]
  */
 export interface PriceCardSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3003,6 +3039,7 @@ address: string
  */
 export interface PriceExcerptSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3024,6 +3061,7 @@ link: Link
  */
 export interface PriceTablesSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3127,6 +3165,7 @@ intro: Label
  */
 export interface QualityMarksSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3146,6 +3185,7 @@ marks: PicturedText[]
  */
 export interface QuestionsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3166,6 +3206,7 @@ action: Link
  */
 export interface ReasonsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3186,6 +3227,7 @@ points: TitledText[]
  */
 export interface ServiceAccordionSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3208,6 +3250,7 @@ priceLabel: Label
  */
 export interface ServiceAreaSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3220,6 +3263,7 @@ pickup?: Pickup
  */
 export interface ServiceCardsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3267,6 +3311,7 @@ linkContext: Label
  */
 export interface ServiceFeaturesSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3293,6 +3338,7 @@ picture?: Picture
  */
 export interface ServiceIntroSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3331,6 +3377,7 @@ facts?: TitledText[]
  */
 export interface StatementsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3356,6 +3403,7 @@ text: ShortText
  */
 export interface StepsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3385,6 +3433,7 @@ picture: Picture
  */
 export interface StorySection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */
@@ -3411,6 +3460,7 @@ year: Text
  */
 export interface TestimonialsSection {
 id: Id
+hidden?: Hidden
 /**
  * The type of the section.
  */

@@ -2,6 +2,7 @@ import {
   branchOf,
   definitionName,
   dereference,
+  isLink,
   isRecord,
   type Schema,
   type SchemaBundle,
@@ -79,6 +80,16 @@ export function walk(
     }
   }
   visit({ value, schema: branch, definition: definitionName(schema), path });
+}
+
+/** The page to which a link leads, or a group with a link such as a button; empty of anything else. */
+export function linkedPage(schema: Schema, value: unknown): string {
+  if (isRecord(value)) return schema.properties?.["path"] === undefined ? "" : addressOf(value["path"]);
+  return isLink(schema) || schema.format === "page-path" ? addressOf(value) : "";
+}
+
+function addressOf(link: unknown): string {
+  return typeof link === "string" ? link.replace(/[?#].*$/, "") : "";
 }
 
 type Says = (schema: Schema, value: unknown) => boolean;

@@ -36,7 +36,7 @@ export function HistoryArea() {
   const goBack = async (wanted: Asked) => {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
-    if (target === "online" || target === "kept" || (await isLossy(version))) setAsked(wanted);
+    if (target === "online" || target === "kept" || (await isLossy(version, target))) setAsked(wanted);
     else if (await act(({ restore }) => restore(version.name, target))) reportRestored(wanted);
   };
   return (
@@ -67,9 +67,10 @@ export function HistoryArea() {
   );
 }
 
-async function isLossy({ name }: VersionEntry): Promise<boolean> {
+async function isLossy({ name }: VersionEntry, target: RestoreTarget): Promise<boolean> {
   const preview = await ask(({ previewRollback }) => previewRollback(name));
-  return !("refused" in preview) && preview.lost.length > 0;
+  if ("refused" in preview) return false;
+  return preview.lost.length > 0 || (target === "prices" && preview.waits.length > 0);
 }
 
 interface VersionsProps {

@@ -4,6 +4,7 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
 import { SectionEditor } from "#editor/areas/section.tsx";
+import { useMovedAddress } from "#editor/areas/use-moved-address.ts";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { beginAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
@@ -53,6 +54,7 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
   const page = valueAt(document, ["routes", index]);
   const sections = ["routes", index, "sections"];
   useTitledNames("routes", index);
+  const moved = useMovedAddress(index);
   const name = pageInWords(page) || COMMON_WORDS.newPage;
   const section = place[2] === "sections" && typeof place[3] === "number" ? place[3] : undefined;
   if (section !== undefined) return <SectionEditor path={[...sections, section]} page={name} />;
@@ -66,6 +68,9 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
       <details className="page-facts" open={place[2] !== undefined}>
         <summary>{AREAS_WORDS.pageDetails}</summary>
         <SchemaForm path={["routes", index]} without={["sections"]} />
+        <p role="status" className="result">
+          {moved}
+        </p>
       </details>
     </>
   );

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { idInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { HidePart } from "#editor/areas/hide-part.tsx";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
@@ -26,7 +27,14 @@ export function SectionEditor({ path, page }: SectionProps) {
     <>
       <BackLink to={path.slice(0, 2)}>{page}</BackLink>
       <h2 className="title">{sectionName(bundle, section)}</h2>
-      {isUnknown ? <UnknownSection section={section} /> : <SchemaForm path={path} />}
+      {isUnknown ? (
+        <UnknownSection section={section} />
+      ) : (
+        <>
+          <HidePart path={path} />
+          <SchemaForm path={path} without={["hidden"]} />
+        </>
+      )}
     </>
   );
 }

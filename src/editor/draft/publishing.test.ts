@@ -132,3 +132,17 @@ test("the history goes on beyond fifty versions, each with its status", async ()
   expect(versions.map(({ name }) => name)).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0"]);
   expect(hasOlder).toBe(false);
 });
+
+test("earlier prices are put back with what waits named; either stays as the owner says", async () => {
+  const site = rememberedSite(withValueAt(file, KURTA, "115+"));
+  site.publishElsewhere(withValueAt(file, KURTA, "130+"), "1 price goes up.");
+  site.note(1, ONLINE);
+  const editor = await rememberedEditor(site);
+  await editor.type(SAREE, "190+");
+  const preview = await editor.previewRollback("0");
+  expect(preview).toMatchObject({ waits: ["1 price goes up: Saree 170+ → 190+ (+12 %)."] });
+  await editor.restore("0", "prices", "waiting");
+  expect(prices(editor.document())).toEqual(["115+", "190+"]);
+  await editor.restore("0", "prices", "earlier");
+  expect(prices(editor.document())).toEqual(["115+", "170+"]);
+});

@@ -31,6 +31,9 @@ export interface PublishWhen {
   readonly alone?: boolean;
 }
 
+/** Of two prices, that of the version which is put back, or the one that waits in the draft. */
+export type KeptPrices = "earlier" | "waiting";
+
 /** What putting an earlier version online again does. */
 export interface RollbackPreview {
   /** The version it would take the place of. */
@@ -41,6 +44,8 @@ export interface RollbackPreview {
   readonly lost: readonly string[];
   /** Why it cannot be online, in the owner's words. */
   readonly problems: readonly Finding[];
+  /** Prices that wait in the draft where the version has others, in plain words with both. */
+  readonly waits: readonly string[];
 }
 
 export interface PublishingParts {
@@ -106,6 +111,12 @@ export function openHistory(parts: PublishingParts) {
     const document = await place.readVersion(name);
     return document === null ? undefined : inCurrentForm(document);
   };
+  /** The draft with the prices of a version, all of them, or without those that wait in the draft. */
+  function pricesOf({ priceBook }: Site): Readonly<Record<KeptPrices, Site>> {
+    const [base, draft] = [published.base().site, draftIn(store).document];
+    const waiting = mergeSites(base, draft, { ...base, priceBook }).merged;
+    return { earlier: { ...draft, priceBook }, waiting };
+  }
   async function read(name: string): Promise<Refused | (RollbackPreview & { readonly site: Site })> {
     const kind = await published.follow();
     if (kind !== "same") return { refused: DRAFT_WORDS.notFollowed[kind] };
@@ -113,7 +124,9 @@ export function openHistory(parts: PublishingParts) {
     if (version === undefined) return { refused: DRAFT_WORDS.gone };
     const { site, lost } = version;
     const [words, problems] = await Promise.all([wordsFromOnline(site), problemsIn(site)]);
-    return { site, lost, words, replaces: published.base().name, problems };
+    const { earlier, waiting } = pricesOf(site);
+    const waits = await wordsOf(store, earlier, waiting);
+    return { site, lost, words, replaces: published.base().name, problems, waits };
   }
   return {
     previewRollback: (name: string): Promise<Refused | RollbackPreview> => read(name),
@@ -131,11 +144,11 @@ export function openHistory(parts: PublishingParts) {
       return before && after ? wordsOf(store, before.site, after.site) : { refused: DRAFT_WORDS.versionsGone };
     },
     /** Into the draft. */
-    async restore(name: string, part: "all" | "prices"): Promise<Refused | undefined> {
+    async restore(name: string, part: "all" | "prices", kept: KeptPrices = "earlier"): Promise<Refused | undefined> {
       const version = await versionNamed(name);
       if (version === undefined) return { refused: DRAFT_WORDS.gone };
       const { site } = version;
-      replaceDraft(store, part === "all" ? site : { ...draftIn(store).document, priceBook: site.priceBook });
+      replaceDraft(store, part === "all" ? site : pricesOf(site)[kept]);
       return undefined;
     },
     /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */

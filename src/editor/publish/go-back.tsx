@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
-import type { RollbackPreview } from "#editor/draft/publishing.ts";
+import type { KeptPrices, RollbackPreview } from "#editor/draft/publishing.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
@@ -46,8 +46,8 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
     const answer = await ask((editor) => editor.rollBack(name, replaces));
     setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
-  async function restore(part: "all" | "prices"): Promise<void> {
-    if (await act((editor) => editor.restore(name, part))) restored?.();
+  async function restore(part: "all" | "prices", kept?: KeptPrices): Promise<void> {
+    if (await act((editor) => editor.restore(name, part, kept))) restored?.();
     close();
   }
   switch (step.kind) {
@@ -61,6 +61,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
       return <PublishResult answer={step.answer} goBack={setName} close={close} />;
     case "asking": {
       const { preview } = step;
+      const isAsked = target === "prices" && preview.waits.length > 0;
       const isOnline = isPublished(target) && preview.problems.length === 0;
       return (
         <>
@@ -72,8 +73,11 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
               </MainButton>
             ) : (
               <MainButton onClick={() => restore(target === "prices" ? "prices" : "all")}>
-                {PUBLISH_WORDS.copyToDraft}
+                {isAsked ? PUBLISH_WORDS.takeEarlier : PUBLISH_WORDS.copyToDraft}
               </MainButton>
+            )}
+            {isAsked && (
+              <QuietButton onClick={() => restore("prices", "waiting")}>{PUBLISH_WORDS.keepWaiting}</QuietButton>
             )}
             <QuietButton onClick={close}>{PUBLISH_WORDS.notYet}</QuietButton>
           </div>
@@ -91,7 +95,7 @@ interface ConsequencesProps {
   readonly preview: RollbackPreview;
 }
 
-function Consequences({ name, target, preview: { words, lost, problems } }: ConsequencesProps) {
+function Consequences({ name, target, preview: { words, lost, problems, waits } }: ConsequencesProps) {
   const pending = useAtomValue(pendingAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (
@@ -101,6 +105,12 @@ function Consequences({ name, target, preview: { words, lost, problems } }: Cons
       {target === "online" && <WordList words={words} />}
       {lost.length > 0 && <p>{PUBLISH_WORDS.lost}</p>}
       <WordList words={lost} />
+      {target === "prices" && waits.length > 0 && (
+        <>
+          <p>{PUBLISH_WORDS.pricesWait}</p>
+          <WordList words={waits} />
+        </>
+      )}
       {isPublished(target) && problems.length > 0 && <p className="dialog-stop">{PUBLISH_WORDS.cannotBeOnline}</p>}
       {isPublished(target) && <ReasonList reasons={[]} problems={problems} />}
       {isPublished(target) && isGivenUp(pending, name) && (

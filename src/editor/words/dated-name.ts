@@ -8,7 +8,12 @@ import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 export function datedName(entry: unknown): string {
   const { from, until, hiddenUntil } = isRecord(entry) ? entry : {};
   const days = isDate(from) && isDate(until) ? dayRange(from, until, DEFAULT_LANG) : "";
-  const isHidden = isDate(hiddenUntil) && new Date(hiddenUntil) > new Date();
-  const hidden = isHidden ? NAMES_WORDS.hiddenUntil({ day: dayAndMonth(hiddenUntil, DEFAULT_LANG) }) : "";
+  const hidden = hiddenUntil === undefined ? "" : hiddenInWords(hiddenUntil);
   return [nameOf(entry), days, hidden].filter((words) => words !== "").join(" · ");
+}
+
+/** "hidden until 14 January", "hidden", or nothing once that day has come. */
+export function hiddenInWords(until: unknown): string {
+  if (!isDate(until)) return until === undefined ? NAMES_WORDS.hidden : "";
+  return new Date(until) > new Date() ? NAMES_WORDS.hiddenUntil({ day: dayAndMonth(until, DEFAULT_LANG) }) : "";
 }

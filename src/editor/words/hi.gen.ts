@@ -308,6 +308,7 @@ export const NAMES_WORDS: Types.NamesWords = {
 "entryNumber": ({ number }) => `नं. ${number}`,
 "unknownPart": ({ name }) => `अनजान हिस्सा: ${name}`,
 "pictureInUse": ({ places }) => `तस्वीर अभी काम में है, इसलिए रहेगी: ${places}।`,
+"hidden": `छिपा हुआ`,
 };
 
 export const PARTS_WORDS: Types.PartsWords = {
@@ -436,6 +437,9 @@ export const PUBLISH_WORDS: Types.PublishWords = {
 "beforeInHistory": `जो पहले साइट पर था, वह इतिहास में है।`,
 "rendered": `जहाँ यह कंप्यूटर आपकी साइट दिखाता है, ग्राहक बदलाव अभी देखते हैं। किसी और होस्ट पर \`dist\` फ़ोल्डर अपलोड होने के बाद।`,
 "notRendered": `पेज बनकर अपलोड होने पर ग्राहक देखेंगे: \`npm run render\`, फिर \`dist\` फ़ोल्डर हमेशा की तरह अपने होस्ट पर रखें। जो होस्ट ख़ुद बनाता है, उसे सिर्फ़ नया site.json चाहिए।`,
+"pricesWait": `आपके ड्राफ़्ट में कुछ दाम रुके हैं। उन्हें रखें तो पुराने दामों से यह अलग होगा:`,
+"takeEarlier": `पुराने दाम वापस लाएँ`,
+"keepWaiting": `रुके हुए दाम रहने दें`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {
@@ -941,4 +945,14 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "slow": `तस्वीर समय पर नहीं पढ़ी जा सकी। छोटी चुनें, या थोड़ी देर में फिर कोशिश करें।`,
 "full": `तस्वीर सेव नहीं हुई: सर्वर पर जगह नहीं है। कुछ नहीं बदला।`,
 "allFull": ({ size }) => `तस्वीर सेव नहीं हुई: सब तस्वीरें मिलाकर ${size} तक हो सकती हैं। जो काम में नहीं हैं, उनमें से कुछ मिटाएँ।`,
+};
+
+export const MOVED_WORDS: Types.MovedWords = {
+"done": ({ address, count, online, old }) => `पेज अब ${address} पर है। ${count === 0 ? `कोई लिंक बदलना नहीं पड़ा` : PLURAL_hi.select(count) === "one" ? `${count} लिंक वहाँ ले जाता है` : `${count} लिंक वहाँ ले जाते हैं`}${online === "yes" ? `; ${old} भी वहीं ले जाता है` : ``}।`,
+};
+
+export const HIDE_WORDS: Types.HideWords = {
+"tick": `यह हिस्सा ग्राहकों से छिपाएँ`,
+"until": `फिर कब से दिखाएँ`,
+"untilHint": `खाली छोड़ें तो आपके दिखाने तक छिपा रहेगा।`,
 };

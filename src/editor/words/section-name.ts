@@ -1,5 +1,6 @@
 import { idInWords, withoutTokens } from "#document/change/entry-name.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { hiddenInWords } from "#editor/words/dated-name.ts";
 import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 const HEADINGS = ["heading", "headline", "title"];
@@ -11,5 +12,7 @@ export function sectionName(bundle: SchemaBundle, section: unknown): string {
   const kind = bundle.definitions[`${type}-section`]?.title;
   const heading = HEADINGS.map((key) => section[key]).find((text) => typeof text === "string" && text !== "");
   if (kind === undefined) return NAMES_WORDS.unknownPart({ name: idInWords(type) });
-  return typeof heading === "string" ? `${kind}: ${withoutTokens(heading)}` : kind;
+  const name = typeof heading === "string" ? `${kind}: ${withoutTokens(heading)}` : kind;
+  const hidden = isRecord(section["hidden"]) ? hiddenInWords(section["hidden"]["until"]) : "";
+  return hidden === "" ? name : `${name} · ${hidden}`;
 }

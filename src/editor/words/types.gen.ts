@@ -355,6 +355,7 @@ readonly "anywhere": Word<File>;
 readonly "entryNumber": (values: { readonly number: string | number }) => Word<File>;
 readonly "unknownPart": (values: { readonly name: string | number }) => Word<File>;
 readonly "pictureInUse": (values: { readonly places: string | number }) => Word<File>;
+readonly "hidden": Word<File>;
 };
 
 export type PartsWords<File = "src/editor/words/en.json"> = {
@@ -489,6 +490,9 @@ readonly "took": (values: { readonly seconds: string | number }) => Word<File>;
 readonly "beforeInHistory": Word<File>;
 readonly "rendered": Word<File>;
 readonly "notRendered": Word<File>;
+readonly "pricesWait": Word<File>;
+readonly "takeEarlier": Word<File>;
+readonly "keepWaiting": Word<File>;
 };
 
 export type SearchWords<File = "src/editor/words/en.json"> = {
@@ -1030,6 +1034,16 @@ readonly "full": Word<File>;
 readonly "allFull": (values: { readonly size: string | number }) => Word<File>;
 };
 
+export type MovedWords<File = "src/editor/words/later/en.json"> = {
+readonly "done": (values: { readonly address: string | number; readonly count: number; readonly online: string; readonly old: string | number }) => Word<File>;
+};
+
+export type HideWords<File = "src/editor/words/later/en.json"> = {
+readonly "tick": Word<File>;
+readonly "until": Word<File>;
+readonly "untilHint": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1064,4 +1078,6 @@ readonly LANGUAGES_WORDS: LanguagesWords;
 readonly TODAY_WORDS: TodayWords;
 readonly SHARE_WORDS: ShareWords;
 readonly REFUSALS_WORDS: RefusalsWords;
+readonly MOVED_WORDS: MovedWords;
+readonly HIDE_WORDS: HideWords;
 }

@@ -307,6 +307,7 @@ export const NAMES_WORDS: Types.NamesWords = OTHER?.NAMES_WORDS ?? {
 "entryNumber": ({ number }) => `no. ${number}`,
 "unknownPart": ({ name }) => `Unknown part: ${name}`,
 "pictureInUse": ({ places }) => `The picture is still used, and stays: ${places}.`,
+"hidden": `hidden`,
 };
 
 export const PARTS_WORDS: Types.PartsWords = OTHER?.PARTS_WORDS ?? {
@@ -435,6 +436,9 @@ export const PUBLISH_WORDS: Types.PublishWords = OTHER?.PUBLISH_WORDS ?? {
 "beforeInHistory": `What was online before is under History.`,
 "rendered": `Where this computer serves your site, customers see the change now. On any other host they see it once the folder \`dist\` is uploaded.`,
 "notRendered": `Customers see it once the pages are made and uploaded: \`npm run render\`, then put the folder \`dist\` on your host as usual. A host that builds by itself needs only the new site.json.`,
+"pricesWait": `Prices wait in your draft. Kept, they are another than the earlier ones:`,
+"takeEarlier": `Put the earlier prices back`,
+"keepWaiting": `Keep what waits`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {

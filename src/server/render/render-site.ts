@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
 import { fallbackOf } from "#document/languages/fallback.ts";
+import { formerAddresses } from "#document/languages/former-addresses.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
@@ -91,10 +92,11 @@ export async function render({
   await output.put("robots.txt", robots(SITE_URL));
   await output.put(SPECULATION_FILE, SPECULATION_RULES);
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
-  const notFound = redirectScript(fallbackOf(site));
+  const moved = formerAddresses(withoutHidden(readSchema(), site, now));
+  const notFound = redirectScript(fallbackOf(site), moved);
   for (const shell of shells)
     await output.put(path.join(shell.home.slice(1), "404.html"), notFoundPage(shell, notFound));
-  await output.put(REDIRECTS_FILE, redirectsFile(server.passwordPath(site)));
+  await output.put(REDIRECTS_FILE, redirectsFile({ passwordPath: server.passwordPath(site), moved }));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version, madeFor: renderedFor(), facts: factsMark(site) }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });

@@ -59,14 +59,15 @@ export function webManifest(
 }
 
 /**
- * Leads to the address without capitals and marks at its end, and from there to the fallback page; the query stays. It
+ * Leads to the page that had the address before, else to the address without capitals and marks at its end, and from there to the fallback page; the query stays. It
  * decodes nothing and keeps one slash at the start: "//" or an escaped backslash there would name another site.
  */
-export function redirectScript({ path, byLanguage }: FallbackPages): string {
+export function redirectScript({ path, byLanguage }: FallbackPages, moved: ReadonlyMap<string, string>): string {
   const inLanguage = `new Map(${JSON.stringify([...byLanguage])})`;
   const chosen = `(${CHOSEN}.exec(document.cookie)||[])[1]`;
+  const former = moved.size === 0 ? "" : `new Map(${JSON.stringify([...moved])}).get(m)||`;
   const page = byLanguage.size === 0 ? "" : `(p=>p.get(m.split("/")[1])||p.get(${chosen}))(${inLanguage})||`;
-  return `var l=location,m=l.pathname.toLowerCase().replace(/^\\/+/,"/").replace(/(%[\\da-f]{2}|[^%a-z\\d])+$/,"")||"/";l.replace((m==l.pathname?${page}"${path}":m)+l.search)`;
+  return `var l=location,m=l.pathname.toLowerCase().replace(/^\\/+/,"/").replace(/(%[\\da-f]{2}|[^%a-z\\d])+$/,"")||"/";l.replace((${former}(m==l.pathname?${page}"${path}":m))+l.search)`;
 }
 
 /**

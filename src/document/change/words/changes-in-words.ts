@@ -4,7 +4,7 @@ import { exceptions, hiddenServices, notices, offers, week } from "#document/cha
 import type { ChangeDescriber } from "#document/change/words/describe.ts";
 import { business, general } from "#document/change/words/general-words.ts";
 import { languages, translations } from "#document/change/words/language-words.ts";
-import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
+import { hiddenSections, pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -24,6 +24,7 @@ const DESCRIBERS: readonly ChangeDescriber[] = [
   business,
   pages,
   sections,
+  hiddenSections,
   pageWords,
   general,
 ];

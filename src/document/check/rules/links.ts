@@ -1,15 +1,16 @@
 import { anchorsOf, FRAME_IDS } from "#document/check/facts/anchors.ts";
 import { type CheckedDocument, groupsOf, type Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { errorAt } from "#document/check/facts/problem.ts";
+import { errorAt, type RemovedItem, warningAt } from "#document/check/facts/problem.ts";
 import { wasPage } from "#document/check/facts/published.ts";
 import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { withoutLinksTo } from "#document/check/facts/without-links-to.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { RESERVED_PATHS } from "#document/links/reserved-paths.ts";
 import { placeholderIn } from "#document/model/routes.ts";
-import { isLink, isRecord, type Schema } from "#document/model/schema.ts";
+import { entriesIn, isLink, isRecord, type Schema } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";
-import type { Node, Path } from "#document/model/walk.ts";
+import { linkedPage, type Node, type Path, walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** No two pages have the same address, written out or made from an item's id. */
@@ -29,6 +30,40 @@ const uniquePaths: Rule = ({ nodes, pathsOf }) => {
     );
   });
 };
+
+/** A former address is no page now, and leads to one page only. */
+const formerPaths: Rule = (document) => {
+  const { pagePaths = new Set() } = document;
+  const taken = new Set<unknown>();
+  return groupsOf(document, "route").flatMap(({ value, path }) =>
+    entriesIn(value["formerPaths"]).flatMap((former, index) => {
+      const at = [...path, "formerPaths", index];
+      const problem = pagePaths.has(String(former))
+        ? sentence`${subject(at, shown(former))} is the address of a page: that page shows, and nothing leads here.`
+        : sentence`${subject(at, shown(former))} leads to another page already.`;
+      if (!pagePaths.has(String(former)) && !taken.has(former)) {
+        taken.add(former);
+        return [];
+      }
+      return errorAt(at, problem, "Remove it here.", { fix: { to: undefined } });
+    }),
+  );
+};
+
+/** A page has a part that visitors see, and more than a title. */
+const emptyPages: Rule = (document) =>
+  groupsOf(document, "route").flatMap(({ value, path }) => {
+    const at = [...path, "sections"];
+    const sections = entriesIn(value["sections"]).filter(isRecord);
+    if (document.isRefused(at) || sections.length === 0) return [];
+    const shows = sections.filter(({ hidden }) => hidden === undefined);
+    if (shows.length === 0 && sections.every(({ hidden }) => isRecord(hidden) && hidden["until"] === undefined))
+      return errorAt(at, "Every part of this page is hidden.", "Show one of them, or remove the page.");
+    const isTitle = ({ type }: Readonly<Record<string, unknown>>) =>
+      document.bundle.definitions[`${type}-section`]?.["x-means"]?.includes("new-page") === true;
+    if (!shows.every(isTitle)) return [];
+    return warningAt(at, "This page has nothing but its title.", "Add a part to it, or remove it until it is ready.");
+  });
 
 /** No page has the path of another part of the site. */
 const reservedPaths: Rule = (document) =>
@@ -56,7 +91,8 @@ const deadLinks: Rule = (document) => {
     if (pagePaths === undefined || !page.startsWith("/") || pagePaths.has(page) || tokensIn(page).length > 0) return [];
     if (wasPage(document, page)) {
       const label = either(subject(path, choice(value)), sentence`The page ${choice(page)}`);
-      return errorAt(path, sentence`${label} was removed.`, "Choose another page or remove this link.");
+      const hint = "Choose another page or remove this link.";
+      return errorAt(path, sentence`${label} was removed.`, hint, removedPage(document, page));
     }
     const otherwise = either(
       "Write the path of a page, or add the page to routes.",
@@ -69,6 +105,19 @@ const deadLinks: Rule = (document) => {
     );
   });
 };
+
+/** What takes the links to a removed page out, where some can go. */
+function removedPage({ bundle, site }: CheckedDocument, page: string): { removed?: RemovedItem } {
+  const count = (document: unknown) => {
+    let links = 0;
+    walk(bundle, bundle, document, ({ schema, value }) => {
+      if (typeof value === "string" && linkedPage(schema, value) === page) links += 1;
+    });
+    return links;
+  };
+  const canGo = count(withoutLinksTo(bundle, site, page)) < count(site);
+  return canGo ? { removed: { collection: "routes", id: page } } : {};
+}
 
 /** Every link to a part of a page leads to an existing part. */
 const anchors: Rule = (document) => {
@@ -177,4 +226,13 @@ function showsOrder(schema: Schema): boolean {
   return schema["x-means"]?.includes("shows-order") ?? false;
 }
 
-export const linkRules: readonly Rule[] = [uniquePaths, reservedPaths, deadLinks, anchors, linkTargets, orderPages];
+export const linkRules: readonly Rule[] = [
+  uniquePaths,
+  formerPaths,
+  emptyPages,
+  reservedPaths,
+  deadLinks,
+  anchors,
+  linkTargets,
+  orderPages,
+];

@@ -424,3 +424,13 @@ export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "full": `The picture wasn’t kept: the server has no room for it. Nothing changed.`,
 "allFull": ({ size }) => `The picture wasn’t kept: all pictures together may take ${size}. Delete some that nothing uses.`,
 };
+
+export const MOVED_WORDS: Types.MovedWords = OTHER?.MOVED_WORDS ?? {
+"done": ({ address, count, online, old }) => `The page is at ${address} now. ${count === 0 ? `No link had to change` : PLURAL_en.select(count) === "one" ? `${count} link leads there` : `${count} links lead there`}${online === "yes" ? `; ${old} leads there too` : ``}.`,
+};
+
+export const HIDE_WORDS: Types.HideWords = OTHER?.HIDE_WORDS ?? {
+"tick": `Hide this part from visitors`,
+"until": `Show it again from`,
+"untilHint": `Left empty, it stays hidden until you show it.`,
+};

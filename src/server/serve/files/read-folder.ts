@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { STAGED } from "#server/publish/staged-pages.ts";
 import { type HeaderRule, parseHeaderRules } from "#server/render/header-rules.ts";
-import { parseRedirects, REDIRECTS_FILE } from "#server/render/redirects.ts";
+import { parseRedirects, REDIRECTS_FILE, type ReadRedirects } from "#server/render/redirects.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { contentTypeOf } from "#server/serve/files/content-types.ts";
 
@@ -23,11 +23,10 @@ export interface ServedFile {
 }
 
 /** A rendered folder in memory. */
-export interface ReadFolder {
+export interface ReadFolder extends ReadRedirects {
   /** By address: "/", "/about", "/assets/boot-3f9a2c.js". */
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly rules: readonly HeaderRule[];
-  readonly redirects: ReadonlyMap<string, string>;
 }
 
 /**
@@ -64,7 +63,7 @@ function readAll(folder: string): ReadFolder {
   return {
     files: new Map(files),
     rules: parseHeaderRules(textOf(HEADERS_FILE)),
-    redirects: parseRedirects(textOf(REDIRECTS_FILE)),
+    ...parseRedirects(textOf(REDIRECTS_FILE)),
   };
 }
 

@@ -41,3 +41,20 @@ test("new pages that cannot be read leave the earlier ones, and say so in a line
   await renderVersion(folder, 2);
   await expect.poll(answered).toBe("2");
 });
+
+test("a former address leads to its page, however it is written, and the query comes along", async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const output = openOutput(folder, { compress: false });
+  await output.put("rates.html", "<p>Rates</p>");
+  await output.put("_redirects", "/pricing /rates 301\n/.well-known/change-password /password 302\n");
+  await output.put("_headers", "");
+  server = createServer(siteHandler(folder));
+  const port = await listenOnFreePort(server);
+  const answered = async (asked: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${asked}`, { redirect: "manual" });
+    return `${status} ${headers.get("location")}`;
+  };
+  expect(await answered("/pricing?utm_source=leaflet")).toBe("308 /rates?utm_source=leaflet");
+  expect(await answered("/Pricing.html")).toBe("308 /rates");
+  expect(await answered("/.well-known/change-password")).toBe("302 /password");
+});

@@ -24,7 +24,7 @@ const REMEDY = "fix that, then run `npm run render`. The earlier pages are serve
 
 /**
  * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the page that an address
- * means, or to the fallback page in its language, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
+ * means or was before, or to the fallback page in its language, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
  * no answer mixes two renderings.
  */
 export function siteHandler(folder: string, fallback: () => FallbackPages = toHome): Handler {
@@ -45,7 +45,7 @@ export function siteHandler(folder: string, fallback: () => FallbackPages = toHo
   return (request, response) => serve(request, response);
 }
 
-function folderHandler({ files, rules, redirects }: ReadFolder, fallback: FallbackPages): Handler {
+function folderHandler({ files, rules, redirects, moved }: ReadFolder, fallback: FallbackPages): Handler {
   // `npm start` knows whether a request came by TLS.
   const headersOf = headerFinder(rules.map((rule) => ({ ...rule, headers: rule.headers.filter(isNotOfTls) })));
   return (request, response) => {
@@ -57,7 +57,8 @@ function folderHandler({ files, rules, redirects }: ReadFolder, fallback: Fallba
     const file = files.get(found);
     if (file !== undefined && (found === pathname || !isPage(file))) return sendFile(request, response, file);
     const meant = meantPath(pathname);
-    if (isPage(files.get(meant))) return answer(response, 308, "", { Location: meant + query });
+    const page = isPage(files.get(meant)) ? meant : moved.get(meant);
+    if (page !== undefined) return answer(response, 308, "", { Location: page + query });
     const target = redirects.get(found);
     if (target === undefined && (FILES.test(found) || SETTINGS.has(found))) return answer(response, 404, "Not found");
     answer(response, 302, "", { Location: (target ?? fallbackPage(fallback, meant, request.headers.cookie)) + query });
