@@ -134,7 +134,7 @@ test.describe("on a large screen", () => {
     }
     const words = (await publishDraft(page)).join();
     expect(words).toContain("Republic Day");
-    expect(words).toContain("Offer added: Christmas offer, 30 % off everything, 20–24 December.");
+    expect(words).toContain("Offer added: Christmas offer, 30% off everything, 20–24 December.");
   });
 
   test("a pickup window outside the hours is told and moved, express needs a price, a message is switched off", {

@@ -51,9 +51,9 @@ describe("a change in the owner's words", () => {
       if (xmas) draft.offers.push({ ...xmas, discountPercent: 30 });
     });
     expect(changesInWords(bundle, before, after)).toEqual([
-      "Offer removed: May, 25 % off everything, 1–31 May.",
-      "Offer added: Pongal offer, 30 % off Women's Wear, 4–12 January.",
-      "Offer Christmas: 25 % → 30 % off.",
+      "Offer removed: May, 25% off everything, 1–31 May.",
+      "Offer added: Pongal offer, 30% off Women's Wear, 4–12 January.",
+      "Offer Christmas: 25% → 30% off.",
       "Notice “Slow in the rain.” ends 1 December → 3 December.",
       "Notice added, 30 December – 2 January: “The road is closed.”.",
     ]);

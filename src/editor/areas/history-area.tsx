@@ -22,13 +22,17 @@ export function HistoryArea() {
   const [changed, pending] = [useAtomValue(changedAtom), useAtomValue(pendingAtom)];
   const momentText = useAtomValue(momentTextAtom);
   const [message, setMessage] = useState("");
+  const [restored, setRestored] = useState<Restored>();
   const [asked, setAsked] = useState<Asked>();
   const reportRestored = ({ version, target }: Asked) => {
-    setMessage(AREAS_WORDS.restored({ what: target, version: versionName(version, momentText) }));
+    setMessage("");
+    const words = AREAS_WORDS.restored({ what: target, version: versionName(version, momentText) });
+    setRestored({ name: version.name, words });
   };
   const report = useRef<HTMLParagraphElement>(null);
   const discard = () => {
     editor().discard();
+    setRestored(undefined);
     setMessage(AREAS_WORDS.discarded);
     // The button is gone.
     report.current?.focus();
@@ -52,7 +56,7 @@ export function HistoryArea() {
         </p>
       )}
       {/* Publishing adds one, and what becomes of it is reported there. */}
-      <Versions asOf={`${changed} ${pending?.name} ${pending?.status}`} goBack={goBack} />
+      <Versions asOf={`${changed} ${pending?.name} ${pending?.status}`} goBack={goBack} restored={restored} />
       {asked && (
         <Dialog close={() => setAsked(undefined)}>
           <GoBack
@@ -73,13 +77,20 @@ async function isLossy({ name }: VersionEntry, target: RestoreTarget): Promise<b
   return preview.lost.length > 0 || (target === "prices" && preview.waits.length > 0);
 }
 
+/** What was done with a version, told beside its buttons. */
+interface Restored {
+  readonly name: string;
+  readonly words: string;
+}
+
 interface VersionsProps {
   /** The versions are read again when this changes. */
   readonly asOf: string;
   readonly goBack: (asked: Asked) => void;
+  readonly restored: Restored | undefined;
 }
 
-function Versions({ asOf, goBack }: VersionsProps) {
+function Versions({ asOf, goBack, restored }: VersionsProps) {
   const { versions, hasOlder, showOlder } = useVersions(asOf);
   if (versions === undefined) return null;
   if (versions.length === 0) return <p className="lead">{AREAS_WORDS.noVersions}</p>;
@@ -93,6 +104,7 @@ function Versions({ asOf, goBack }: VersionsProps) {
             key={version.name}
             version={version}
             goBack={(target) => goBack({ version, target })}
+            done={restored?.name === version.name ? restored.words : ""}
             giveUp={
               version.status === "scheduled" && online ? () => goBack({ version: online, target: "kept" }) : undefined
             }

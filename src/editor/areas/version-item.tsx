@@ -12,12 +12,14 @@ import { AREAS_WORDS, VERSION_WORDS } from "#editor/words/words.gen.ts";
 interface VersionItemProps {
   readonly version: VersionEntry;
   readonly goBack: (target: RestoreTarget) => void;
+  /** What one of its buttons did last. */
+  readonly done: string;
   /** Where it waits: has what is online stay there instead. */
   readonly giveUp?: (() => void) | undefined;
 }
 
 /** A version: when, who, what, its status, and how to restore it. */
-export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
+export function VersionItem({ version, goBack, done, giveUp }: VersionItemProps) {
   const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
   const again = status ? GO_BACK[status] : AREAS_WORDS.publishAgain;
@@ -38,6 +40,9 @@ export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
         <QuietButton onClick={() => goBack("all")}>{AREAS_WORDS.restoreAll}</QuietButton>
         <QuietButton onClick={() => goBack("prices")}>{AREAS_WORDS.restorePrices}</QuietButton>
       </div>
+      <p role="status" className="result">
+        {done}
+      </p>
     </li>
   );
 }

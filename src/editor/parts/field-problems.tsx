@@ -38,9 +38,11 @@ export function ProblemLines({ problems }: { readonly problems: readonly Finding
   ));
 }
 
-/** Beside the name of what is folded: something in it is wrong. */
+/** Beside the name of what is folded: something in it keeps the site from going online. */
 export function WrongMark({ pointer }: { readonly pointer: string }) {
-  const pointers = [...useAtomValue(problemsAtom).keys()];
-  const isWrong = pointers.some((key) => key === pointer || key.startsWith(`${pointer}/`));
+  const isWrong = [...useAtomValue(problemsAtom)].some(
+    ([key, found]) =>
+      (key === pointer || key.startsWith(`${pointer}/`)) && found.some(({ severity }) => severity === "error"),
+  );
   return isWrong && <span className="entry-wrong">{PARTS_WORDS.toFix}</span>;
 }

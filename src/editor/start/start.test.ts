@@ -79,7 +79,7 @@ test("today's facts are read from the draft", () => {
   expect(hoursFact(withBreak, NOON)).toBe("Open today 10 am – 1 pm, 4:30 pm – 8 pm.");
   expect(noticesFact(site, NOON)).toBe("1 notice, none shown now.");
   expect(noticesFact(site, new Date("2027-01-20T06:30:00Z"))).toBe("1 notice, 1 shown now.");
-  expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20 % off.");
+  expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20% off.");
 });
 
 test("facts of a draft that cannot be read are no error", () => {

@@ -38,7 +38,7 @@ export function noticesFact(document: unknown, now: Date): string {
 /** How many prices are named one by one. */
 const NAMED = 2;
 
-/** "Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20 % off." Each table is represented by its first item. */
+/** "Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20% off." Each table is represented by its first item. */
 export function pricesFact(document: unknown): string {
   const tables = groupsAt(document, ["priceBook", "tables"]).map((table) => groupsAt(table, ["rows"]));
   const count = tables.reduce((sum, rows) => sum + rows.length, 0);

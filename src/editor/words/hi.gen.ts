@@ -493,7 +493,7 @@ export const START_WORDS: Types.StartWords = {
 "noNotices": `कोई नहीं दिख रही।`,
 "notices": ({ count, shown }) => `${PLURAL_hi.select(count) === "one" ? `${count} सूचना` : `${count} सूचनाएँ`}, अभी दिख रही: ${shown === 0 ? `कोई नहीं` : PLURAL_hi.select(shown) === "one" ? `${shown}` : `${shown}`}।`,
 "noPrices": `अभी कोई नहीं।`,
-"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_hi.select(more) === "one" ? ` और ${more} और` : ` और ${more} और`}${discount === 0 ? `` : PLURAL_hi.select(discount) === "one" ? `, ${discount} % छूट` : `, ${discount} % छूट`}।`,
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_hi.select(more) === "one" ? ` और ${more} और` : ` और ${more} और`}${discount === 0 ? `` : PLURAL_hi.select(discount) === "one" ? `, ${discount}% छूट` : `, ${discount}% छूट`}।`,
 };
 
 export const WORKER_WORDS: Types.WorkerWords = {

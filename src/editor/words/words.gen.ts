@@ -492,7 +492,7 @@ export const START_WORDS: Types.StartWords = OTHER?.START_WORDS ?? {
 "noNotices": `None showing.`,
 "notices": ({ count, shown }) => `${PLURAL_en.select(count) === "one" ? `${count} notice` : `${count} notices`}, ${shown === 0 ? `none` : PLURAL_en.select(shown) === "one" ? `${shown}` : `${shown}`} shown now.`,
 "noPrices": `None yet.`,
-"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount} % off` : `, ${discount} % off`}.`,
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_en.select(more) === "one" ? ` and ${more} more` : ` and ${more} more`}${discount === 0 ? `` : PLURAL_en.select(discount) === "one" ? `, ${discount}% off` : `, ${discount}% off`}.`,
 };
 
 export const WORKER_WORDS: Types.WorkerWords = OTHER?.WORKER_WORDS ?? {

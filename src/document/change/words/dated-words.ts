@@ -25,7 +25,7 @@ export const notices = describeEach(
   },
 );
 
-/** Other discounts for some days: "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January." */
+/** Other discounts for some days: "Offer added: Pongal offer, 30% off Womens wear, 4–12 January." */
 export const offers = describeEach(
   ({ path }) => path[0] === "offers" && path.length > 1,
   (change) => {
@@ -33,13 +33,13 @@ export const offers = describeEach(
     const entry = entryOf(change);
     if (change.path.length > 2) return offerChange(name, change);
     if (!isRecord(entry)) return happened(name, change);
-    return `Offer ${change.kind}: ${entry["name"]}, ${entry["discountPercent"]} % off ${tablesOf(entry)}, ${daysOf(entry)}`;
+    return `Offer ${change.kind}: ${entry["name"]}, ${entry["discountPercent"]}% off ${tablesOf(entry)}, ${daysOf(entry)}`;
   },
 );
 
 function offerChange(name: string, change: Change): string {
   if (change.kind === "changed" && change.path[2] === "discountPercent")
-    return `${name}: ${change.before} % → ${change.after} % off`;
+    return `${name}: ${change.before}% → ${change.after}% off`;
   return dayChange(name, change);
 }
 
