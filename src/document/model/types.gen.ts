@@ -974,7 +974,7 @@ id: Id
  */
 name: string
 /**
- * What it is, in a few words. The last day is added by itself.
+ * What it is, in a few words. The last day is added by itself, and the editor writes the discount and the tables as long as you write nothing else.
  */
 text: string
 /**
