@@ -105,11 +105,13 @@ function withMovedTexts(before: Site, after: Site): Site {
     after.routes,
   );
   if (moved.size === 0 || before.translations === undefined) return before;
-  const start = (path: string) => `routes/${path.replaceAll("/", "~")}/`;
-  const keyOf = (key: string) => {
-    const [from, to] = [...moved].find(([path]) => key.startsWith(start(path))) ?? [];
-    return from === undefined || to === undefined ? key : start(to) + key.slice(start(from).length);
-  };
+  const step = (path: string) => path.replaceAll("/", "~");
+  const steps = new Map([...moved].map(([from, to]) => [step(from), step(to)]));
+  const keyOf = (key: string) =>
+    key
+      .split("/")
+      .map((part) => steps.get(part) ?? part)
+      .join("/");
   const translations = Object.entries(before.translations).map(([code, translation]) => {
     const renamed = Object.entries(translation?.texts ?? {}).map(([key, text]) => [keyOf(key), text]);
     return [code, { ...translation, texts: Object.fromEntries(renamed) }];

@@ -18,7 +18,7 @@ export function HidePart({ path }: { readonly path: Path }) {
   const isHidden = isRecord(valueAt(document, hidden));
   const id = useId();
   return (
-    <div className="fields" data-field={pointerTo(hidden)}>
+    <div className="form fields" data-field={pointerTo(hidden)}>
       <label className="check">
         <input
           type="checkbox"

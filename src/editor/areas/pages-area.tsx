@@ -67,10 +67,10 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
       <AddSection list={sections} />
       <details className="page-facts" open={place[2] !== undefined}>
         <summary>{AREAS_WORDS.pageDetails}</summary>
-        <SchemaForm path={["routes", index]} without={["sections"]} />
         <p role="status" className="result">
           {moved}
         </p>
+        <SchemaForm path={["routes", index]} without={["sections"]} />
       </details>
     </>
   );

@@ -44,7 +44,7 @@ test("an owner is told of the move, not of a page that goes and one that comes",
   const words = changesInWords(bundle, site, moved("/rates").document);
   expect(words).toContain("Page “Price List” is at /rates now.");
   expect(words).toContain("Page “Price List”: its former address leads to it.");
-  expect(words.join()).not.toMatch(/Page “[^”]*” (added|removed)|texts removed/);
+  expect(words.join()).not.toMatch(/Page “[^”]*” (added|removed)|texts removed|removed: /);
 });
 
 test("an address that nobody knew leads nowhere, and one that is a page again is no former one", () => {
