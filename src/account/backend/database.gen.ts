@@ -23,6 +23,7 @@ export type Database = {
           tax_paise: number;
           tax_percent: number;
           total_paise: number;
+          vouchers: Json;
         };
         Insert: {
           billed_to?: string | null;
@@ -42,6 +43,7 @@ export type Database = {
           tax_paise: number;
           tax_percent: number;
           total_paise: number;
+          vouchers?: Json;
         };
         Update: Partial<Database["public"]["Tables"]["bills"]["Insert"]>;
         Relationships: [];
@@ -497,6 +499,42 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["staff"]["Insert"]>;
         Relationships: [];
       };
+      vouchers: {
+        Row: {
+          cancelled_at: string | null;
+          financial_year: string;
+          gstin: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          payment_id: string;
+          receipt: string | null;
+          sac_code: string | null;
+          serial: number;
+          tax_paise: number;
+          tax_percent: number;
+          total_paise: number;
+        };
+        Insert: {
+          cancelled_at?: string | null;
+          financial_year: string;
+          gstin: string;
+          issued_at?: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          payment_id: string;
+          receipt?: string | null;
+          sac_code?: string | null;
+          serial: number;
+          tax_paise: number;
+          tax_percent: number;
+          total_paise: number;
+        };
+        Update: Partial<Database["public"]["Tables"]["vouchers"]["Insert"]>;
+        Relationships: [];
+      };
     };
     Views: {
       my_order_summary: {
@@ -533,6 +571,12 @@ export type Database = {
       delete_my_account: {
         Args: never;
         Returns: undefined;
+      };
+      desk_advances: {
+        Args: {
+          page_size?: number;
+        };
+        Returns: Json;
       };
       desk_answered: {
         Args: {

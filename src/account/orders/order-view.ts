@@ -102,9 +102,20 @@ export interface CreditNote extends Omit<Database["public"]["Tables"]["credit_no
   readonly lines: readonly BilledLine[];
 }
 
+/** The paper of money in advance, or of its way back. */
+export type Voucher = Omit<Database["public"]["Tables"]["vouchers"]["Row"], "kind"> & {
+  readonly kind: "receipt" | "refund";
+};
+
+/** What a bill deducts by a voucher; below 0 for what of its receipt went back. */
+export interface Deduction extends Pick<Voucher, "kind" | "number" | "issued_at" | "tax_paise"> {
+  readonly paise: number;
+}
+
 /** A bill as it was written. */
-export interface OrderBill extends Omit<Bill, "lines"> {
+export interface OrderBill extends Omit<Bill, "lines" | "vouchers"> {
   readonly lines: readonly BilledLine[];
+  readonly vouchers: readonly Deduction[];
   /** The customer's, while the request is kept; not by a tracking link. */
   readonly name?: string | null;
   readonly credit_notes: readonly CreditNote[];
@@ -119,6 +130,8 @@ export interface OrderView
   readonly moves: readonly OrderMove[];
   readonly events: readonly OrderEvent[];
   readonly bill: OrderBill | null;
+  /** Those that count, the oldest first. */
+  readonly vouchers: readonly Voucher[];
   readonly is_guest: boolean;
 }
 

@@ -58,12 +58,14 @@ const DESK = [
   "EXECUTE desk_inbox",
   "EXECUTE desk_owing",
   "EXECUTE desk_to_give_back",
+  "EXECUTE desk_advances",
   "EXECUTE desk_pay",
   "EXECUTE desk_payments",
   "EXECUTE desk_unpaid",
   "EXECUTE private.close_day",
   "EXECUTE private.read_owing",
   "EXECUTE private.read_to_give_back",
+  "EXECUTE private.read_advances",
   "EXECUTE private.read_payments",
   "EXECUTE private.read_unpaid",
   "EXECUTE private.write_payments",
@@ -164,6 +166,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated SELECT profiles",
   "authenticated SELECT publications",
   "authenticated SELECT staff",
+  "authenticated SELECT vouchers",
 ];
 
 /** Of a database with Supabase Storage: the policies of its bucket ask it. The embedded backend keeps photographs in a folder. */
