@@ -276,6 +276,8 @@ begin
       from public.vouchers t join public.orders o on o.id = t.order_id where o.user_id = me.id),
     ''credit_notes'', (');
   perform private.amend('private.delete_own_account()', '''credit_notes''', '''credit_notes'', ''vouchers''');
+  -- A note is not of what its bill deducts.
+  perform private.amend('private.read_bills(date, date)', 'to_jsonb(b) || to_jsonb(n)', 'to_jsonb(b) - ''vouchers'' || to_jsonb(n)');
   perform private.amend('private.read_bills(date, date)', '    ) paper', '      union all
       select case v.kind when ''receipt'' then 3 else 4 end, v.order_id, to_jsonb(v)
       from public.vouchers v where v.issued_at >= starts and v.issued_at < ends

@@ -51,7 +51,7 @@ export class AdvanceBook {
   private takeOldest(paise: bigint) {
     let rest = paise;
     return this.receipts.map((receipt) => {
-      const taken = rest < receipt.left ? rest : receipt.left;
+      const taken = smaller(rest, receipt.left);
       const tax = taken > 0n ? receipt.leftTax - this.tax(receipt.left - taken) : 0n;
       rest -= taken;
       receipt.left -= taken;
@@ -59,4 +59,10 @@ export class AdvanceBook {
       return { paise: taken, tax };
     });
   }
+}
+
+/** Math.min takes no bigint. */
+function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
 }

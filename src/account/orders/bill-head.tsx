@@ -48,13 +48,18 @@ export interface BillSheetProps extends BillWriting {
   readonly to?: readonly (string | null)[];
   /** Instead of the bill, a note about it. */
   readonly note?: CreditNote;
+  /** Instead of a bill, a paper of one sum: what it is called, and what it is about. */
+  readonly paper?: { readonly title: string; readonly about?: string };
   readonly children?: ReactNode;
 }
 
 /** The head of each sheet: shop, number and date, customer, and the names of the columns. */
-export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetProps) {
+export function BillHead({ order, bill, to = [], note, paper, ...writing }: BillSheetProps) {
   const { words, facts, numberPrefix, clock, lang, names = {} } = writing;
-  const title = note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice;
+  const title = paper?.title ?? (note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice);
+  const about = note
+    ? withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })
+    : paper?.about;
   const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
   const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
   return (
@@ -83,16 +88,12 @@ export function BillHead({ order, bill, to = [], note, ...writing }: BillSheetPr
               </div>
             )}
           </Flex>
-          {note && (
-            <Text pb={4}>
-              {withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })}
-            </Text>
-          )}
+          {about && <Text pb={4}>{about}</Text>}
         </th>
       </tr>
       <tr>
         <th scope="col">{words.item}</th>
-        {note ? <td /> : <th scope="col">{words.quantity}</th>}
+        {note || paper ? <td /> : <th scope="col">{words.quantity}</th>}
         <th scope="col">{words.sum}</th>
       </tr>
     </thead>

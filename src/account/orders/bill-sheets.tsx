@@ -1,9 +1,11 @@
 import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
-import type { BilledLine, OrderBill } from "#account/orders/order-view.ts";
-import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
+import type { BilledLine, Deduction, OrderBill, Voucher } from "#account/orders/order-view.ts";
+import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
 import { moneyColumn, type SumRow, sumRows } from "#document/messages/parts-of-price.ts";
+import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
+import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -51,9 +53,46 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
   );
 }
 
+export interface VoucherSheetsProps extends Omit<BillSheetProps, "bill" | "note" | "paper" | "children"> {
+  readonly vouchers: readonly Voucher[];
+  readonly services: string;
+  /** Whose order it is, as far as the reader knows. */
+  readonly name?: string | null;
+}
+
+/** Vouchers of money in advance, each on a sheet of its own. */
+export function VoucherSheets({ vouchers, services, name = null, ...sheet }: VoucherSheetsProps) {
+  const { words, names = {}, clock, lang } = sheet;
+  const labels = words.vouchers;
+  if (labels === undefined) return null;
+  const what = [labels.advance, services && namesInWords(services, names)].filter(Boolean).join(": ");
+  return vouchers.map(({ receipt, ...voucher }, at) => {
+    const { total_paise: paise } = voucher;
+    const of = vouchers.find(({ kind, number }) => kind === "receipt" && number === receipt);
+    const about = of && withValues(labels.refundOf, { number: of.number, date: dateOf(of, clock, lang) });
+    const lines = [{ position: 1, name: what, quantity: 1, unit_paise: paise, paise }];
+    const bill = { ...NOT_OF_VOUCHERS, ...voucher, name, lines };
+    const paper = { title: labels[voucher.kind], ...(about !== undefined && { about }) };
+    const Place = at === 0 ? "div" : Note;
+    return (
+      <Place key={voucher.kind + voucher.number}>
+        <BillSheet {...sheet} bill={bill} paper={paper} />
+      </Place>
+    );
+  });
+}
+
+const NOT_OF_VOUCHERS = {
+  ...{ customer_gstin: null, billed_to: null, discount_paise: 0, fee_paise: 0, cancel_reason: null },
+  credit_notes: [],
+};
+
+const dateOf = ({ issued_at }: Pick<Voucher, "issued_at">, clock: WallClock, lang: string) =>
+  longDate(wallTime(clock, new Date(issued_at)).date, lang);
+
 /** What was sold, to whom, and the tax in it. */
 function BillSheet({ children, ...sheet }: BillSheetProps) {
-  const { bill, note, facts, lang, names = {} } = sheet;
+  const { bill, note, paper, facts, lang, names = {} } = sheet;
   const { lines } = note ?? bill;
   const sums = sumsOf(sheet);
   const written = moneyColumn(lines, sums);
@@ -68,7 +107,7 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
                 {[lineName(line, names), line.section && nameIn(line.section, names)].filter(Boolean).join(", ")}
                 {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
               </th>
-              <td>{note ? "" : amountText(line, names)}</td>
+              <td>{note || paper ? "" : amountText(line, names)}</td>
               <td>{written(line.paise)}</td>
             </tr>
           ))}
@@ -97,13 +136,50 @@ function amountText(line: BilledLine, names: KnownNames): string {
 type Sum = Omit<SumRow, "kind"> & { readonly kind: string };
 
 /** What the sum is made of, once, at the end of the last sheet; a note is of no payments. */
-function sumsOf({ order, bill, note, words, facts }: BillSheetProps): readonly Sum[] {
+function sumsOf({ order, bill, note, paper, words, facts, clock, lang }: BillSheetProps): readonly Sum[] {
   const total = { kind: "total", label: words.total, paise: (note ?? bill).total_paise };
-  const rows: readonly Sum[] = note
-    ? [total]
-    : sumRows(billedSums(bill, order), { ...facts, total: words.total }, words);
+  if (note || paper) return [...taxRows({ ...bill, ...note }, words), total];
+  const labels = words.vouchers;
+  const named = labels ? (bill.vouchers ?? []) : [];
+  const sums = sumRows(billedSums(bill, order), { ...facts, total: words.total }, words);
+  const rows: readonly Sum[] = besides(named, sums);
   const at = rows.findIndex(({ kind }) => kind === "total");
-  return [...rows.slice(0, at), ...taxRows({ ...bill, ...note }, words), ...rows.slice(at)];
+  const deducted = named.map(({ kind, number, paise, ...voucher }) => ({
+    kind: number,
+    label: `${labels?.[kind]} ${number}, ${dateOf(voucher, clock, lang)}`,
+    paise: -paise,
+  }));
+  const tax = {
+    kind: "advance",
+    label: labels?.taxWithin ?? "",
+    paise: named.reduce((sum, one) => sum + one.tax_paise, 0),
+  };
+  return [
+    ...rows.slice(0, at),
+    ...taxRows(bill, words),
+    ...rows.slice(at, at + 1),
+    ...deducted,
+    ...(tax.paise === 0 ? [] : [tax]),
+    ...rows.slice(at + 1),
+  ];
+}
+
+/** The sums without the payments, and the rounding, that the bill deducts by its vouchers. */
+function besides(named: readonly Deduction[], rows: readonly SumRow[]): readonly SumRow[] {
+  if (named.length === 0) return rows;
+  const of = (wanted: Deduction["kind"]) =>
+    named.reduce((sum, { kind, paise }) => sum + (kind === wanted ? paise : 0), 0);
+  const paiseOf = (wanted: SumRow["kind"]) => rows.find(({ kind }) => kind === wanted)?.paise ?? 0;
+  const paid = paiseOf("paid") + of("receipt");
+  const isRounded = paid + paiseOf("rounding") === 0;
+  const left: Partial<Record<SumRow["kind"], number>> = {
+    paid: isRounded ? 0 : paid,
+    rounding: isRounded ? 0 : paiseOf("rounding"),
+    refunded: paiseOf("refunded") + of("refund"),
+  };
+  return rows
+    .map((row) => ({ ...row, paise: left[row.kind] ?? row.paise }))
+    .filter(({ kind, paise }) => left[kind] === undefined || paise !== 0);
 }
 
 /** The order as it was billed, less its credit notes, with what was paid since. */

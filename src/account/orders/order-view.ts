@@ -115,7 +115,8 @@ export interface Deduction extends Pick<Voucher, "kind" | "number" | "issued_at"
 /** A bill as it was written. */
 export interface OrderBill extends Omit<Bill, "lines" | "vouchers"> {
   readonly lines: readonly BilledLine[];
-  readonly vouchers: readonly Deduction[];
+  /** Not in what a device kept before there were any. */
+  readonly vouchers?: readonly Deduction[];
   /** The customer's, while the request is kept; not by a tracking link. */
   readonly name?: string | null;
   readonly credit_notes: readonly CreditNote[];
@@ -131,7 +132,7 @@ export interface OrderView
   readonly events: readonly OrderEvent[];
   readonly bill: OrderBill | null;
   /** Those that count, the oldest first. */
-  readonly vouchers: readonly Voucher[];
+  readonly vouchers?: readonly Voucher[];
   readonly is_guest: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#account/backend/database.gen.ts";
-import type { Bill, Needs, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
+import type { Bill, Deduction, Needs, OrderStatus, PaymentMethod, Voucher } from "#account/orders/order-view.ts";
 import type { StaffRole } from "#account/own/role.ts";
 import { type Guard, has, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder, type OwnAnswer } from "#desk/model/order.ts";
@@ -98,6 +98,9 @@ export interface DayDrawer extends Readonly<Record<(typeof DRAWER_SUMS)[number],
   readonly entries: readonly DrawerEntry[];
 }
 
+/** What was received in advance, went back, and was deducted from bills. */
+export const ADVANCES = ["received_paise", "refunded_paise", "billed_paise"] as const;
+
 /** A day's money, in paise: what is expected, and what was counted once the day is closed. */
 export interface DayMoney {
   readonly drawer: DayDrawer;
@@ -108,6 +111,8 @@ export interface DayMoney {
   }[];
   /** What cash was rounded by: below 0, less came than things cost. */
   readonly rounding_paise: number;
+  /** Money in advance by its vouchers, in paise; null, or left out, where there was none. */
+  readonly advances?: Readonly<Record<(typeof ADVANCES)[number], number>> | null;
   /** Null while the day is open; `by` once the account is gone. */
   readonly closed: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
 }
@@ -117,8 +122,12 @@ export interface DayFigures extends Readonly<Record<(typeof FIGURES)[number], nu
   readonly money: DayMoney;
 }
 
-/** A bill, or a credit note about one, with what was paid of its order. */
-export interface BillRow extends Omit<Bill, "lines"> {
+/** A bill, a credit note about one, or a voucher, with what was paid of its order. */
+export interface BillRow extends Omit<Bill, "lines" | "vouchers"> {
+  /** Of a voucher. */
+  readonly kind?: Voucher["kind"];
+  /** Of a bill: what it deducts. */
+  readonly vouchers?: readonly Deduction[];
   /** Of a credit note: the bill it is about. */
   readonly bill_number?: string;
   readonly order_number: number;

@@ -33,7 +33,7 @@ export interface Owing {
   readonly people: readonly Debtor[];
 }
 
-/** An order that was paid more than it costs. */
+/** An order that was paid more than it costs, or in advance. */
 export interface OverpaidOrder {
   readonly order_id: string;
   readonly number: number;
@@ -113,6 +113,11 @@ export function readOwing(page_size: number): Promise<Answer<Owing>> {
 
 export function readToGiveBack(page_size: number): Promise<Answer<ToGiveBack>> {
   return askDatabase((client) => client.rpc("desk_to_give_back", { page_size }), checked(isToGiveBack));
+}
+
+/** Money in advance that is neither billed nor given back. */
+export function readAdvances(page_size: number): Promise<Answer<ToGiveBack>> {
+  return askDatabase((client) => client.rpc("desk_advances", { page_size }), checked(isToGiveBack));
 }
 
 export function readPayments(from_day: string, to_day: string): Promise<Answer<PaymentRow[]>> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { BillSheets } from "#account/orders/bill-sheets.tsx";
+import { BillSheets, VoucherSheets } from "#account/orders/bill-sheets.tsx";
 import type { OrderBill } from "#account/orders/order-view.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -38,6 +38,21 @@ export function ShopBill({ order, bill, isNarrow }: ShopBillProps) {
         </Suspense>
       )}
     </BillSheets>
+  );
+  return isNarrow ? sheets : <Paper>{sheets}</Paper>;
+}
+
+/** The vouchers of money in advance, in the customer's language. */
+export function ShopVouchers({ order, isNarrow }: Omit<ShopBillProps, "bill">) {
+  const { business, clock, lang, numberPrefix, paper, sold: names } = factsIn(useReading(order.contact?.language));
+  const { contact, services, vouchers = [] } = order;
+  const to = contact ? [contact.address, phoneText(contact.phone)] : [];
+  const sheets = (
+    <VoucherSheets
+      {...{ ...paper, clock, lang, names, numberPrefix, order, to, services, vouchers }}
+      seller={business}
+      name={contact?.name ?? null}
+    />
   );
   return isNarrow ? sheets : <Paper>{sheets}</Paper>;
 }

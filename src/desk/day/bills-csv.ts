@@ -12,8 +12,10 @@ export interface BillsWriting {
 
 /** Bills for the accountant's table. */
 export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: BillsWriting): string {
+  const hasAdvances = bills.some(({ kind, vouchers = [] }) => kind !== undefined || vouchers.length > 0);
   const rows = bills.map((bill) => {
     const sign = signOf(bill);
+    const advance = advanceOf(bill);
     const tax = taxOf(bill);
     return [
       bill.number,
@@ -32,21 +34,35 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
       inRupees(bill.refunded_paise),
       bill.payment_methods.map((method) => FORM_WORDS.methods[method]).join(", "),
       // Of the order, once: beside its bill.
-      inRupees(bill.bill_number === undefined ? bill.rounding_paise : 0),
+      inRupees(bill.bill_number === undefined && bill.kind === undefined ? bill.rounding_paise : 0),
       bill.name ?? "",
+      ...(hasAdvances ? [inRupees(advance.paise), inRupees(advance.tax)] : []),
     ];
   });
-  return csvOf([DAY_WORDS.columns, ...rows]);
+  return csvOf([[...DAY_WORDS.columns, ...(hasAdvances ? DAY_WORDS.advanceColumns : [])], ...rows]);
 }
 
-/** A credit note takes away; a bill that was cancelled counts for nothing. */
-function signOf({ bill_number, cancelled_at }: BillRow): number {
+/** Money in advance by a voucher, or, below 0, what went back or a bill deducts: those of an order end at 0. */
+function advanceOf({ kind, vouchers = [], total_paise, tax_paise, cancelled_at }: BillRow) {
+  const counts = cancelled_at === null ? 1 : 0;
+  if (kind !== undefined) {
+    const sign = kind === "receipt" ? counts : -counts;
+    return { paise: sign * total_paise, tax: sign * tax_paise };
+  }
+  const sum = (of: "paise" | "tax_paise") => vouchers.reduce((all, one) => all + one[of], 0);
+  return { paise: -counts * sum("paise"), tax: -counts * sum("tax_paise") };
+}
+
+/** A credit note takes away; a bill that was cancelled counts for nothing, and a voucher is no sale. */
+function signOf({ bill_number, cancelled_at, kind }: BillRow): number {
+  if (kind !== undefined) return 0;
   if (bill_number !== undefined) return -1;
   return cancelled_at === null ? 1 : 0;
 }
 
 /** What a bill is not, in a word. */
-function noteOf({ bill_number, cancel_reason }: BillRow): string {
+function noteOf({ bill_number, cancel_reason, cancelled_at, kind }: BillRow): string {
+  if (kind !== undefined) return DAY_WORDS[cancelled_at === null ? "vouchers" : "cancelledVouchers"][kind];
   if (bill_number !== undefined) return DAY_WORDS.creditFor({ number: bill_number });
   return cancel_reason === null ? "" : DAY_WORDS.cancelled({ reason: cancel_reason });
 }

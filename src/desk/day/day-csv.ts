@@ -1,7 +1,7 @@
-import type { DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
+import { ADVANCES, type DayMoney, type DrawerEntry } from "#desk/backend/answers.ts";
 import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { drawerSums } from "#desk/day/drawer-sums.ts";
-import { DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { DAY_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 
 const words = DRAWER_WORDS;
@@ -9,7 +9,8 @@ const CASH = FORM_WORDS.methods.cash;
 
 /** The close of a day for the accountant: the lines in cash above "Expected" add up to it. */
 export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
-  const { methods, drawer, rounding_paise, closed } = money;
+  const { methods, drawer, rounding_paise, closed, advances } = money;
+  const { title, ...ofAdvances } = DAY_WORDS.advances;
   const { received, back } = drawerSums(money);
   const { lines } = words;
   const note = closed?.note ?? "";
@@ -32,6 +33,7 @@ export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
           ],
     ),
     ...(drawer.kept_paise === null ? [] : [[lines.kept, CASH, inRupees(drawer.kept_paise)]]),
+    ...(advances ? ADVANCES.map((kind) => [`${title}: ${ofAdvances[kind]}`, "", inRupees(advances[kind])]) : []),
   ];
   const closing = closed && [closed.by ?? "", csvMoment(closed.at, clock)];
   return csvOf([

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { type DayFigures, isDay } from "#desk/backend/answers.ts";
+import { ADVANCES, type DayFigures, isDay } from "#desk/backend/answers.ts";
 import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { CashDrawer } from "#desk/day/cash-drawer.tsx";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { dayCsv } from "#desk/day/day-csv.ts";
+import { MoneyTable } from "#desk/day/money-table.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { checked } from "#desk/model/guards.ts";
@@ -151,7 +152,28 @@ function DayAccount({ day, figures: { money, open_paise }, times }: DayPartProps
     <>
       <CashDrawer day={day} money={money} times={times} />
       <DayClose day={day} money={money} openPaise={open_paise} times={times} />
+      {money.advances && <Advances advances={money.advances} />}
     </>
+  );
+}
+
+/** Money in advance by its vouchers. */
+function Advances({ advances }: { readonly advances: NonNullable<DayFigures["money"]["advances"]> }) {
+  const { title, ...labels } = words.advances;
+  return (
+    <Stack as="section" gap={3}>
+      <Subtitle>{title}</Subtitle>
+      <MoneyTable>
+        <tbody>
+          {ADVANCES.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{labels[kind]}</th>
+              <td>{rupeesOfPaise(advances[kind])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </MoneyTable>
+    </Stack>
   );
 }
 

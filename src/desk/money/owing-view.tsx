@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { readOwing, readToGiveBack } from "#desk/backend/money.ts";
+import { type ToGiveBack as PaidList, readAdvances, readOwing, readToGiveBack } from "#desk/backend/money.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Dotted } from "#desk/parts/dotted.tsx";
 import { Hint, RowLink, Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
@@ -19,6 +19,7 @@ const words = MONEY_WORDS;
 
 const OWING = keptReads((_key, rows) => readOwing(rows), 100);
 const TO_GIVE_BACK = keptReads((_key, rows) => readToGiveBack(rows), 100);
+const ADVANCES = keptReads((_key, rows) => readAdvances(rows), 100);
 
 interface ViewProps {
   readonly place: DeskPlace;
@@ -30,6 +31,7 @@ export function OwingView({ place }: ViewProps) {
     <Stack gap={10}>
       <Owing place={place} />
       <ToGiveBack place={place} />
+      <Advances place={place} />
     </Stack>
   );
 }
@@ -73,8 +75,6 @@ function Owing({ place }: ViewProps) {
 /** Orders that were paid more than they cost: after a credit note, or a correction. */
 function ToGiveBack({ place }: ViewProps) {
   const read = useKeptRead(TO_GIVE_BACK, "");
-  const times = useTimes();
-  const { numberPrefix } = useAtomValue(factsAtom);
   const { value } = read;
   return (
     <Stack as="section" gap={4}>
@@ -87,9 +87,37 @@ function ToGiveBack({ place }: ViewProps) {
             : words.giveBackSum({ count: value.total, amount: rupeesOfPaise(value.paise) })}
         </Text>
       )}
-      {value && value.total > 0 && (
+      {value && <PaidOrders place={place} list={value} more={() => TO_GIVE_BACK.more("")} />}
+    </Stack>
+  );
+}
+
+/** Money in advance that waits for its bill. Shops that write no vouchers have none, and see nothing of it. */
+function Advances({ place }: ViewProps) {
+  const { value } = useKeptRead(ADVANCES, "");
+  if (!value || value.total === 0) return null;
+  return (
+    <Stack as="section" gap={4}>
+      <Subtitle>{words.advances}</Subtitle>
+      <Text color="muted">{words.advancesSum({ count: value.total, amount: rupeesOfPaise(value.paise) })}</Text>
+      <PaidOrders place={place} list={value} more={() => ADVANCES.more("")} />
+    </Stack>
+  );
+}
+
+interface PaidOrdersProps extends ViewProps {
+  readonly list: PaidList;
+  readonly more: () => void;
+}
+
+function PaidOrders({ place, list, more }: PaidOrdersProps) {
+  const times = useTimes();
+  const { numberPrefix } = useAtomValue(factsAtom);
+  return (
+    <>
+      {list.total > 0 && (
         <Rows>
-          {value.orders.map(({ phone, since, ...order }) => (
+          {list.orders.map(({ phone, since, ...order }) => (
             <OpenSum key={order.order_id} place={place} {...order}>
               <Dotted
                 parts={[
@@ -102,8 +130,8 @@ function ToGiveBack({ place }: ViewProps) {
           ))}
         </Rows>
       )}
-      {value && <ShowMore shown={value.orders.length} total={value.total} more={() => TO_GIVE_BACK.more("")} />}
-    </Stack>
+      <ShowMore shown={list.orders.length} total={list.total} more={more} />
+    </>
   );
 }
 

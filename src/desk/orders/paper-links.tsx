@@ -8,15 +8,18 @@ import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 
 interface PaperLinksProps {
-  readonly order: Pick<DeskOrder, "id" | "status" | "pieces" | "bags" | "bill_number">;
+  readonly order: Pick<DeskOrder, "id" | "status" | "pieces" | "bags" | "bill_number" | "vouchers">;
   readonly place: DeskPlace;
 }
 
-/** What can be printed of an order: its slip, its tags, and its bill. */
+/** What can be printed of an order: its slip, its tags, its bill, and the vouchers of money in advance. */
 export function PaperLinks({ order, place }: PaperLinksProps) {
-  const { id, status, pieces, bags, bill_number } = order;
+  const { id, status, pieces, bags, bill_number, vouchers = [] } = order;
   const hrefTo = (paper: DeskPlace["paper"]) => hrefOf({ ...place, order: id, paper });
-  if (stateOf(status) === "off") return null;
+  const toVouchers = vouchers.length > 0 && (
+    <DeskButtonLink href={hrefTo("voucher")}>{PAPER_WORDS.vouchers({ count: vouchers.length })}</DeskButtonLink>
+  );
+  if (stateOf(status) === "off") return toVouchers && <Flex>{toVouchers}</Flex>;
   return (
     <Flex gap={2} flexWrap="wrap">
       <DeskButtonLink href={hrefTo("slip")}>
@@ -27,6 +30,7 @@ export function PaperLinks({ order, place }: PaperLinksProps) {
       {bill_number && (
         <DeskButtonLink href={hrefTo("bill")}>{ORDER_WORDS.bill({ number: bill_number })}</DeskButtonLink>
       )}
+      {toVouchers}
     </Flex>
   );
 }

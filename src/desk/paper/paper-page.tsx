@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-import { ShopBill } from "#desk/bill/shop-bill.tsx";
+import { ShopBill, ShopVouchers } from "#desk/bill/shop-bill.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { keptOrder } from "#desk/offline/kept-order.ts";
@@ -44,6 +44,7 @@ const SIZES: Readonly<Record<Paper, readonly [Size, ...Size[]]>> = {
   bill: ["A4", "80"],
   slip: ["80", "58", "A5"],
   tags: ["58", "80", "label"],
+  voucher: ["A4", "80", "A5"],
 };
 
 interface PaperPageProps {
@@ -137,11 +138,13 @@ interface PrintedProps {
 
 function Printed({ order, paper, size, pieces }: PrintedProps) {
   if (paper === "bill" && !order.bill) return <Text>{PAPER_WORDS.noBill}</Text>;
+  if (paper === "voucher" && !order.vouchers?.length) return <Text>{PAPER_WORDS.noVoucher}</Text>;
   if (paper === "tags" && !order.pieces && !order.bags) return <Text>{PAPER_WORDS.noPieces}</Text>;
   const content: Readonly<Record<Paper, () => ReactNode>> = {
     bill: () => order.bill && <ShopBill order={order} bill={order.bill} isNarrow={size === "80"} />,
     slip: () => <ClaimSlip order={order} />,
     tags: () => tagsOf(order),
+    voucher: () => <ShopVouchers order={order} isNarrow={size === "80"} />,
   };
   if (size === "A4") return content[paper]();
   return size === "A5" ? (

@@ -42,6 +42,7 @@ export const DESK_REFUSALS: readonly Saying[] = [
     (values) => WORDS.claimFirst(money(values)),
   ],
   ["This payment was confirmed or dismissed already. Read the order again", () => WORDS.claimOver],
+  ["A bill with the GSTIN of a customer needs a SAC code: write it into the document", () => WORDS.sacMissing],
   ["Money goes back for a reason: write it", () => WORDS.refundReason],
   ["Say how the money came: cash, upi or card", () => WORDS.method],
   ["Between one and a hundred payments at once", () => WORDS.payments],

@@ -6,7 +6,7 @@ export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
 const OTHER_VIEWS = ["take-in", "customer", "owing"] as const;
 export type View = (typeof VIEWS | typeof OTHER_VIEWS)[number];
 
-const PAPERS = ["bill", "slip", "tags"] as const;
+const PAPERS = ["bill", "slip", "tags", "voucher"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** What is on the screen. It is kept behind the # of the address, so that Back works. */

@@ -340,6 +340,8 @@ export const PAPER_WORDS: Types.PaperWords = {
 "code": `Order code`,
 "noBill": `इस ऑर्डर का अभी बिल नहीं है।`,
 "noPieces": `अभी पीस नहीं हैं: पहले गिनें।`,
+"vouchers": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `वाउचर` : `${count} वाउचर`}`,
+"noVoucher": `इस ऑर्डर का कोई वाउचर नहीं है।`,
 };
 
 export const PRINTER_WORDS: Types.PrinterWords = {
@@ -559,6 +561,8 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "due": `बाकी`,
 "giveBack": `लौटाने हैं`,
 },
+"advances": `अग्रिम रकम`,
+"advancesSum": ({ count, amount }) => `${PLURAL_hi.select(count) === "one" ? `${count} ऑर्डर` : `${count} ऑर्डरों`} पर ${amount} अग्रिम: कपड़े तैयार होने पर बिल बनाएँ, या लौटा दें।`,
 };
 
 export const CLOSE_WORDS: Types.CloseWords = {
@@ -720,6 +724,21 @@ export const DAY_WORDS: Types.DayWords = {
 "refunded": `refunded`,
 },
 "today": `आज`,
+"vouchers": {
+"receipt": `रसीद वाउचर`,
+"refund": `रिफ़ंड वाउचर`,
+},
+"cancelledVouchers": {
+"receipt": `रसीद वाउचर, रद्द`,
+"refund": `रिफ़ंड वाउचर, रद्द`,
+},
+"advanceColumns": [`In advance`, `GST in the advance`],
+"advances": {
+"title": `अग्रिम रकम`,
+"received_paise": `मिला`,
+"refunded_paise": `लौटाया`,
+"billed_paise": `बिलों में घटाया`,
+},
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {
@@ -790,6 +809,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "photos": `इस ऑर्डर में इस तरह की और फ़ोटो नहीं जुड़ सकतीं`,
 "claimFirst": ({ amount }) => `ग्राहक ने ${amount} के पेमेंट की सूचना दी है: पहले उसे जाँचें`,
 "claimOver": `यह पेमेंट कोई पहले ही जाँच चुका है। ऑर्डर दोबारा खोलें`,
+"sacMissing": `ग्राहक के GSTIN वाले बिल में आपका SAC कोड चाहिए, और साइट में वह नहीं है। मालिक से कारोबार › टैक्स › SAC कोड भरवाएँ, या GSTIN छोड़ दें`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = {

@@ -340,6 +340,8 @@ export const PAPER_WORDS: Types.PaperWords = {
 "code": `Order code`,
 "noBill": `இந்த ஆர்டருக்கு இன்னும் பில் இல்லை.`,
 "noPieces": `இன்னும் பீஸ் இல்லை: முதலில் எண்ணுங்கள்.`,
+"vouchers": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `வவுச்சர்` : `${count} வவுச்சர்கள்`}`,
+"noVoucher": `இந்த ஆர்டருக்கு வவுச்சர் இல்லை.`,
 };
 
 export const PRINTER_WORDS: Types.PrinterWords = {
@@ -559,6 +561,8 @@ export const MONEY_WORDS: Types.MoneyWords = {
 "due": `பாக்கி`,
 "giveBack": `திருப்பித் தர வேண்டியது`,
 },
+"advances": `முன்பணம்`,
+"advancesSum": ({ count, amount }) => `${PLURAL_ta.select(count) === "one" ? `${count} ஆர்டரில்` : `${count} ஆர்டர்களில்`} ${amount} முன்பணம்: துணிகள் தயாரானதும் பில் போடுங்கள், அல்லது திருப்பிக் கொடுங்கள்.`,
 };
 
 export const CLOSE_WORDS: Types.CloseWords = {
@@ -720,6 +724,21 @@ export const DAY_WORDS: Types.DayWords = {
 "refunded": `refunded`,
 },
 "today": `இன்று`,
+"vouchers": {
+"receipt": `ரசீது வவுச்சர்`,
+"refund": `ரீஃபண்ட் வவுச்சர்`,
+},
+"cancelledVouchers": {
+"receipt": `ரசீது வவுச்சர், ரத்தானது`,
+"refund": `ரீஃபண்ட் வவுச்சர், ரத்தானது`,
+},
+"advanceColumns": [`In advance`, `GST in the advance`],
+"advances": {
+"title": `முன்பணம்`,
+"received_paise": `வாங்கியது`,
+"refunded_paise": `திருப்பிக் கொடுத்தது`,
+"billed_paise": `பில்களில் கழித்தது`,
+},
 };
 
 export const OFTEN_WORDS: Types.OftenWords = {
@@ -790,6 +809,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "photos": `இந்த ஆர்டருக்கு இந்த வகைப் போட்டோ இனி சேர்க்க முடியாது`,
 "claimFirst": ({ amount }) => `வாடிக்கையாளர் ${amount} அனுப்பியதாகத் தெரிவித்திருக்கிறார்: முதலில் அதைச் சரிபாருங்கள்`,
 "claimOver": `இந்த பேமெண்ட்டை வேறொருவர் ஏற்கெனவே சரிபார்த்துவிட்டார். ஆர்டரை மீண்டும் திறந்து பாருங்கள்`,
+"sacMissing": `வாடிக்கையாளரின் GSTIN உள்ள பில்லுக்கு உங்கள் SAC குறியீடு வேண்டும்; தளத்தில் அது இல்லை. நிறுவனம் › வரி › SAC குறியீடு என்பதை நிரப்ப உரிமையாளரிடம் சொல்லுங்கள், அல்லது GSTIN-ஐ விட்டுவிடுங்கள்`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = {

@@ -365,6 +365,8 @@ readonly "bag": (values: { readonly at: string | number; readonly of: string | n
 readonly "code": Word<File>;
 readonly "noBill": Word<File>;
 readonly "noPieces": Word<File>;
+readonly "vouchers": (values: { readonly count: number }) => Word<File>;
+readonly "noVoucher": Word<File>;
 };
 
 export type PrinterThicknessWords<File = "src/desk/words/later/en.json"> = {
@@ -598,6 +600,8 @@ readonly "lowersPrice": (values: { readonly amount: string | number }) => Word<F
 readonly "again": Word<File>;
 readonly "refundFirst": (values: { readonly amount: string | number }) => Word<File>;
 readonly "sums": MoneySumsWords;
+readonly "advances": Word<File>;
+readonly "advancesSum": (values: { readonly amount: string | number; readonly count: number }) => Word<File>;
 };
 
 export type CloseKindsWords<File = "src/desk/words/later/en.json"> = {
@@ -747,6 +751,23 @@ readonly "paid": Word<File>;
 readonly "refunded": Word<File>;
 };
 
+export type DayVouchersWords<File = "src/desk/words/later/en.json"> = {
+readonly "receipt": Word<File>;
+readonly "refund": Word<File>;
+};
+
+export type DayCancelledVouchersWords<File = "src/desk/words/later/en.json"> = {
+readonly "receipt": Word<File>;
+readonly "refund": Word<File>;
+};
+
+export type DayAdvancesWords<File = "src/desk/words/later/en.json"> = {
+readonly "title": Word<File>;
+readonly "received_paise": Word<File>;
+readonly "refunded_paise": Word<File>;
+readonly "billed_paise": Word<File>;
+};
+
 export type DayWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "takenIn": Word<File>;
@@ -765,6 +786,10 @@ readonly "creditFor": (values: { readonly number: string | number }) => Word<Fil
 readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>];
 readonly "payments": DayPaymentsWords;
 readonly "today": Word<File>;
+readonly "vouchers": DayVouchersWords;
+readonly "cancelledVouchers": DayCancelledVouchersWords;
+readonly "advanceColumns": readonly [Word<File>, Word<File>];
+readonly "advances": DayAdvancesWords;
 };
 
 export type OftenWords<File = "src/desk/words/later/en.json"> = {
@@ -837,6 +862,7 @@ readonly "dateClosed": Word<File>;
 readonly "photos": Word<File>;
 readonly "claimFirst": (values: { readonly amount: string | number }) => Word<File>;
 readonly "claimOver": Word<File>;
+readonly "sacMissing": Word<File>;
 };
 
 export type NotOpenedWords<File = "src/desk/words/later/en.json"> = {

@@ -414,6 +414,19 @@ percent: number
  * The service accounting code that tax invoices name: 9997 for laundry and dry-cleaning, 999712 for dry-cleaning alone. Your accountant knows how many digits yours needs.
  */
 sacCode?: string
+/**
+ * What the numbers of vouchers begin with. A registered shop owes the tax on money in advance: what it takes before the clothes are ready gets a receipt voucher, and a refund voucher when it goes back; the bill deducts both (CGST Act, section 31(3)(d) and (e)). Without this, and without a GSTIN, there are no vouchers. Ask your accountant, and don’t change it within a financial year.
+ */
+vouchers?: {
+/**
+ * One to three capital letters before the year and the number, such as RV2026-27/00001. A number has sixteen characters at most.
+ */
+receiptPrefix: string
+/**
+ * The same for refund vouchers: other letters than those of receipt vouchers, and than the CN of credit notes.
+ */
+refundPrefix: string
+}
 }
 /**
  * What the shop does when a customer is not happy, or a piece is damaged or lost. The terms and other pages repeat it.
@@ -1780,6 +1793,16 @@ taxable: Label
 unregistered: ShortText
 cgst: Sentence<"percent">
 sgst: Sentence<"percent">
+/**
+ * The words of vouchers for money in advance, and of what a bill deducts. Without them there are no vouchers.
+ */
+vouchers?: {
+receipt: Label
+refund: Label
+advance: Label
+refundOf: Sentence<"number" | "date">
+taxWithin: Label
+}
 }
 /**
  * What is said when something has changed or could not be read.

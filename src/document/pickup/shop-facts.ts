@@ -36,6 +36,9 @@ export interface ShopFacts {
   readonly gstin: string | null;
   readonly tax_percent: number;
   readonly sac_code: string | null;
+  /** What vouchers of money in advance begin with; null: there are none. */
+  readonly receipt_prefix: string | null;
+  readonly refund_prefix: string | null;
   readonly burst_places: number;
   readonly garments_mb: number;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
@@ -72,6 +75,8 @@ interface WindowFacts extends Omit<PickupWindow, "days"> {
 export function shopFacts(site: Known): ShopFacts {
   const { business, orders, services } = site;
   const { hours, timeZone, pickup, tax, discountLimit = 0 } = business;
+  // Without words they would have no paper.
+  const vouchers = orders.page.bill.vouchers && tax.vouchers;
   const own = hours.exceptions.flatMap((day) => timesBy(day.date, day));
   const closed = hours.exceptions.filter((day) => spansOf(day).length === 0);
   return {
@@ -103,6 +108,8 @@ export function shopFacts(site: Known): ShopFacts {
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
     sac_code: tax.sacCode ?? null,
+    receipt_prefix: vouchers?.receiptPrefix ?? null,
+    refund_prefix: vouchers?.refundPrefix ?? null,
     burst_places: pickup.burstPlaces ?? 6,
     garments_mb: orders.photographsMb ?? 2000,
     second_factor: orders.secondFactor ?? "nobody",

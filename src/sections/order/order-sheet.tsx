@@ -66,7 +66,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
   const words = section.orderWords;
   return (
     <Ground id={section.id} aria-busy={shown === undefined}>
-      <Container className={order?.bill ? "no-print" : undefined}>
+      <Container className={order?.bill || order?.vouchers?.length ? "no-print" : undefined}>
         <OrderTop section={section} order={order} />
         <Sheet>
           <StepLine section={section} order={order} />
@@ -93,7 +93,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           )}
         </Sheet>
       </Container>
-      {order?.bill && <LazyPaperBill words={words} order={order} bill={order.bill} />}
+      {order && (order.bill || order.vouchers?.length) && <LazyPaperBill words={words} order={order} />}
       {shown === undefined && <NeedsScript />}
     </Ground>
   );

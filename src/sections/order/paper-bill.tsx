@@ -1,5 +1,5 @@
-import { BillSheets } from "#account/orders/bill-sheets.tsx";
-import type { OrderBill, OrderView } from "#account/orders/order-view.ts";
+import { BillSheets, VoucherSheets } from "#account/orders/bill-sheets.tsx";
+import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -10,18 +10,19 @@ const Paper = styled("div", { display: "none", print: { display: "block", color:
 export interface PaperBillProps {
   readonly words: Orders;
   readonly order: OrderView;
-  readonly bill: OrderBill;
 }
 
-/** The bill as it was written, for the customer's own printer. */
-export function PaperBill({ words: { numberPrefix, facts, page, names }, order, bill }: PaperBillProps) {
+/** The bill as it was written, for the customer's own printer; before there is one, the vouchers of money in advance. */
+export function PaperBill({ words: { numberPrefix, facts, page, names }, order }: PaperBillProps) {
   const { business, clock, lang } = useShell();
   const { name, shortName, phone, email, address } = business;
   const { street, locality, city, postalCode, region } = address;
   const seller = { name, shortName, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
+  const writing = { seller, facts, numberPrefix, clock, lang, names, order, words: page.bill };
+  const { bill, vouchers = [], services } = order;
   return (
     <Paper aria-hidden="true">
-      <BillSheets {...{ seller, facts, numberPrefix, clock, lang, names, order, bill }} words={page.bill} />
+      {bill ? <BillSheets {...writing} bill={bill} /> : <VoucherSheets {...writing} {...{ vouchers, services }} />}
     </Paper>
   );
 }

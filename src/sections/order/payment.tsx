@@ -20,7 +20,13 @@ export function Payment({ words, shown, upi }: PaymentProps) {
   const due = owedPaise(order);
   const back = giveBackPaise(order);
   const isOwed = order.total_paise > 0 && due > 0 && order.payment !== "refunded";
-  if (order.total_paise === 0 && back === 0) return null;
+  const label = order.bill ? bill.print : order.vouchers?.length && bill.vouchers?.receipt;
+  const print = label && (
+    <Box mt={3}>
+      <PrintButton label={label} />
+    </Box>
+  );
+  if (order.total_paise === 0 && back === 0) return print || null;
   return (
     <Box mt={4} pt={4} borderTop="hairline">
       {isOwed ? (
@@ -46,11 +52,7 @@ export function Payment({ words, shown, upi }: PaymentProps) {
               : payment.done}
         </Text>
       )}
-      {order.bill && (
-        <Box mt={3}>
-          <PrintButton label={bill.print} />
-        </Box>
-      )}
+      {print}
     </Box>
   );
 }

@@ -175,6 +175,8 @@ export const PAPER_WORDS: Types.PaperWords = OTHER?.PAPER_WORDS ?? {
 "code": `Order code`,
 "noBill": `This order has no bill yet.`,
 "noPieces": `No pieces yet: count them first.`,
+"vouchers": ({ count }) => `${PLURAL_en.select(count) === "one" ? `Voucher` : `${count} vouchers`}`,
+"noVoucher": `This order has no voucher.`,
 };
 
 export const PRINTER_WORDS: Types.PrinterWords = OTHER?.PRINTER_WORDS ?? {
@@ -394,6 +396,8 @@ export const MONEY_WORDS: Types.MoneyWords = OTHER?.MONEY_WORDS ?? {
 "due": `Due`,
 "giveBack": `To give back`,
 },
+"advances": `Money in advance`,
+"advancesSum": ({ amount, count }) => `${amount} in advance on ${PLURAL_en.select(count) === "one" ? `${count} order` : `${count} orders`}: bill it when the clothes are ready, or give it back.`,
 };
 
 export const CLOSE_WORDS: Types.CloseWords = OTHER?.CLOSE_WORDS ?? {
@@ -555,6 +559,21 @@ export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
 "refunded": `refunded`,
 },
 "today": `Today`,
+"vouchers": {
+"receipt": `Receipt voucher`,
+"refund": `Refund voucher`,
+},
+"cancelledVouchers": {
+"receipt": `Receipt voucher, cancelled`,
+"refund": `Refund voucher, cancelled`,
+},
+"advanceColumns": [`In advance`, `GST in the advance`],
+"advances": {
+"title": `Money in advance`,
+"received_paise": `Received`,
+"refunded_paise": `Given back`,
+"billed_paise": `Deducted from bills`,
+},
 };
 
 export const OFTEN_WORDS: Types.OftenWords = OTHER?.OFTEN_WORDS ?? {
@@ -625,6 +644,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "photos": `This order takes no more photos of this kind`,
 "claimFirst": ({ amount }) => `The customer reported a payment of ${amount}: check it first`,
 "claimOver": `Someone has checked this payment already. Open the order anew`,
+"sacMissing": `A bill with a customer’s GSTIN needs your SAC code, and the site has none. Ask the owner to fill in Business › Tax › SAC code, or leave the GSTIN out`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = OTHER?.NOT_OPENED_WORDS ?? {

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -69,4 +69,42 @@ const keptAYear: Rule = ({ site }) =>
     return warningAt(path, problem, `Write ${least} or more, or ask your lawyer.`);
   });
 
-export const businessRules: readonly Rule[] = [gstNumbers, sampleContacts, keptAYear];
+const TAX = ["business", "tax"];
+const VOUCHERS = [...TAX, "vouchers"];
+const VOUCHER_WORDS = ["orders", "page", "bill", "vouchers"];
+const CREDIT_NOTES = "CN";
+
+/** A registered shop's papers: the code of its service, and vouchers of money in advance. */
+const taxPapers: Rule = ({ site }) => {
+  if (valueAt(site, GST_NUMBER) === undefined) return [];
+  const noCode = warningAt(
+    TAX,
+    sentence`${otherField("sacCode")} is missing: bills with a customer’s GSTIN are refused at the desk.`,
+    "Write the code that your accountant names, such as 9997.",
+  );
+  const noVouchers = warningAt(
+    TAX,
+    sentence`${otherField("vouchers")} is missing: money in advance gets no receipt voucher (CGST Act, section 31(3)(d)).`,
+    "Write what their numbers begin with, such as RV and RF, or ask your accountant.",
+  );
+  return [
+    ...(valueAt(site, [...TAX, "sacCode"]) === undefined ? [noCode] : []),
+    ...(valueAt(site, VOUCHERS) === undefined ? [noVouchers] : voucherProblems(site)),
+  ];
+};
+
+function voucherProblems(site: unknown) {
+  const path = [...VOUCHERS, "refundPrefix"];
+  const [receipt, refund] = ["receiptPrefix", "refundPrefix"].map((key) => valueAt(site, [...VOUCHERS, key]));
+  const isTaken = refund === receipt || [receipt, refund].includes(CREDIT_NOTES);
+  const taken = sentence`Receipt vouchers, refund vouchers and credit notes (${CREDIT_NOTES}) need different letters.`;
+  const wordless = sentence`There are no words for vouchers, so none are written.`;
+  return [
+    ...(isTaken ? [errorAt(path, taken, "Write others, such as RV and RF.")] : []),
+    ...(valueAt(site, VOUCHER_WORDS) === undefined
+      ? [warningAt(VOUCHERS, wordless, sentence`Write them at ${place(VOUCHER_WORDS)}.`)]
+      : []),
+  ];
+}
+
+export const businessRules: readonly Rule[] = [gstNumbers, sampleContacts, keptAYear, taxPapers];
