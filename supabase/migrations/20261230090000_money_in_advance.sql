@@ -211,6 +211,8 @@ begin
       select o.id, o.number, o.user_id, sum(r.open_paise) as paise, min(r.issued_at) as since
       from public.orders o cross join lateral private.open_receipts(o.id) r
       where o.id in (select v.order_id from public.vouchers v) and r.open_paise > 0
+        -- A bill has deducted all, unless more was paid.
+        and (o.bill_number is null or o.owed_paise < 0) and o.paid_paise > o.refunded_paise
       group by o.id
     )
     select json_build_object(

@@ -27,7 +27,7 @@ export async function withMovedClock<Result>(
         // Without quotes: some functions ask inside a text.
         const now = `to_timestamp(${Date.parse(moment) / 1000})`;
         for (const { text } of functions) await sql(String(text).replaceAll("now()", now));
-        for (const table of ["bills", "credit_notes"])
+        for (const table of ["bills", "credit_notes", "vouchers"])
           await sql(`alter table public.${table} alter column issued_at set default ${now}`);
       },
     }),

@@ -65,6 +65,7 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
     order_payments: 0,
     bills: 0,
     credit_notes: 0,
+    vouchers: 0,
     pickup_requests: 1,
     customer_notes: 0,
     franchise_applications: 1,

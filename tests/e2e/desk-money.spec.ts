@@ -258,6 +258,46 @@ test(
   },
 );
 
+test("money in advance has its vouchers, which the bill names and deducts", async ({ page, request, desk }) => {
+  const order = await desk.openOrder(COUNTED);
+  await desk.press("Payment");
+  await desk.fill("Amount in rupees", "100");
+  await desk.send("Save");
+  await expect(page.getByRole("link", { name: "Voucher", exact: true })).toBeVisible();
+  await desk.press("Payment");
+  await desk.sheet.getByLabel("Refund instead").check();
+  await desk.fill("Amount in rupees", "40");
+  await desk.sheet.getByLabel(MONEY_WORDS.again).check();
+  await desk.send("Damaged");
+  await desk.sheet.getByRole("button", { name: "Refund", exact: true }).click();
+  await page.getByRole("link", { name: "2 vouchers" }).click();
+  for (const size of ["A4", "80 mm", "A5"]) {
+    await page.getByRole("button", { name: size }).click();
+    await expect(page.getByRole("button", { name: size, pressed: true })).toBeVisible();
+    const sheets = await expectWholeOnPaper(page, size === "A4" ? { format: "A4" } : {});
+    expect(sheets.map(printedText)).toEqual([
+      expect.stringMatching(/Receipt voucher RV.*GSTIN.*Paid in advance.*₹84\.74.*₹7\.63.*₹7\.63.*₹100/),
+      expect.stringMatching(/Refund voucher RF.*From receipt voucher RV.*₹40/),
+    ]);
+  }
+  await desk.open("owing");
+  await expect(page.getByText(/in advance on \d+ orders?: bill it/)).toBeVisible();
+
+  await asStaff(request, order, [
+    ["itemised", "in_process"],
+    ["in_process", "ready"],
+    ["ready", "ready", "bill"],
+  ]);
+  await page.goto(`/desk#board?order=${order.id}&paper=bill`);
+  await page.getByRole("button", { name: "A4" }).click();
+  const [bill] = await expectWholeOnPaper(page, { format: "A4" });
+  expect(printedText(bill)).toMatch(
+    /Total ₹164\.00.*Receipt voucher RV.*-₹100\.00.*Refund voucher RF.*₹40\.00.*₹104\.00/,
+  );
+  await desk.open("day");
+  await expect(page.getByRole("row", { name: /^Deducted from bills/ })).toBeVisible();
+});
+
 test("a credit note gives back what a line cost, no more, stands behind the bill, and is paid back", async ({
   page,
   desk,

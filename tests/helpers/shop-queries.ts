@@ -82,6 +82,7 @@ export const DESK_QUERIES: readonly ShopQuery[] = [
   { name: "the run sheet", sql: "select public.desk_sheet(current_date)" },
   { name: "who owes what", sql: "select public.desk_owing()" },
   { name: "what is to be given back", sql: "select public.desk_to_give_back()" },
+  { name: "money in advance", sql: "select public.desk_advances()" },
   { name: "the payments of a day", sql: "select public.desk_payments(current_date - 1, current_date - 1)" },
   { name: "the figures of a day", sql: "select public.desk_day(current_date)" },
   { name: "the bills of a month", sql: "select public.desk_bills(current_date - 30, current_date)" },

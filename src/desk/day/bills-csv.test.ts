@@ -40,6 +40,36 @@ test("a credit note takes away, and a cancelled bill counts for nothing; both sa
   expect(linesOf(cancelled)[1]).toContain(",0.00,0.00,18,0.00,0.00,33AAVFV4821K1ZN,,Cancelled: Wrong customer,");
 });
 
+test("money in advance has columns of its own, which end at 0; a voucher is no sale", () => {
+  const deduction = {
+    kind: "receipt",
+    number: "RV2026-27/00001",
+    issued_at: BILL.issued_at,
+    paise: 5_900,
+    tax_paise: 900,
+  } as const;
+  const receipt = {
+    ...BILL,
+    kind: "receipt",
+    number: "RV2026-27/00001",
+    total_paise: 7_080,
+    tax_paise: 1_080,
+  } as const;
+  const refund = { ...receipt, kind: "refund", number: "RF2026-27/00001", total_paise: 1_180, tax_paise: 180 } as const;
+  const cancelled = { ...receipt, number: "RV2026-27/00002", cancelled_at: BILL.issued_at };
+  const [head, ...lines] = linesOf({ ...BILL, vouchers: [deduction] }, receipt, refund, cancelled);
+  expect(head).toMatch(/,In advance,GST in the advance$/);
+  expect(lines.map((line) => line.match(/[^"]*$/)?.[0])).toEqual([
+    ",-59.00,-9.00",
+    ",70.80,10.80",
+    ",-11.80,-1.80",
+    ",0.00,0.00",
+    "",
+  ]);
+  expect(lines[1]).toContain(",VL-1042,0.00,0.00,18,0.00,0.00,33AAVFV4821K1ZN,,Receipt voucher,");
+  expect(lines[3]).toContain(`"Receipt voucher, cancelled"`);
+});
+
 test("without a GST number there is no tax, and without a payment no method; a customer who is not kept has no name", () => {
   const plain = {
     gstin: null,
