@@ -227,6 +227,7 @@ export type Database = {
       };
       order_lines: {
         Row: {
+          declared_paise: number | null;
           name: string;
           order_id: string;
           paise: number;
@@ -241,6 +242,7 @@ export type Database = {
           unit_paise: number;
         };
         Insert: {
+          declared_paise?: number | null;
           name: string;
           order_id: string;
           percent?: number | null;

@@ -35,6 +35,8 @@ export interface BillWriting {
   readonly words: Orders["page"]["bill"];
   readonly facts: SumWords & Pick<Orders["facts"], "number" | "returned">;
   readonly numberPrefix: string;
+  /** Before what a piece is worth, as its customer declared it. */
+  readonly declared?: string | undefined;
   readonly clock: WallClock;
   readonly lang: string;
   /** What the document calls things, in that language; bills keep its own words. */

@@ -1,5 +1,6 @@
 import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
+import { DeclaredText } from "#account/orders/declared-text.tsx";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
 import type { BilledLine, Deduction, OrderBill, Voucher } from "#account/orders/order-view.ts";
 import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
@@ -105,6 +106,7 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
             <tr key={line.position}>
               <th scope="row">
                 {[lineName(line, names), line.section && nameIn(line.section, names)].filter(Boolean).join(", ")}
+                <DeclaredText line={line} label={sheet.declared} />
                 {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
               </th>
               <td>{note || paper ? "" : amountText(line, names)}</td>

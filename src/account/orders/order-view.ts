@@ -83,6 +83,8 @@ export interface OrderItem {
   readonly unit_paise: number;
   /** A surcharge of so many per cent on the pieces that are cleaned: no piece itself. */
   readonly percent?: number;
+  /** What one piece is worth, as its customer declared it. */
+  readonly declared_paise?: number;
   /** Returned: it goes back untreated. */
   readonly state?: "taken" | "returned";
   readonly paise: number;

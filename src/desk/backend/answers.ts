@@ -99,7 +99,7 @@ export interface DayDrawer extends Readonly<Record<(typeof DRAWER_SUMS)[number],
 }
 
 /** What was received in advance, went back, and was deducted from bills. */
-export const ADVANCES = ["received_paise", "refunded_paise", "billed_paise"] as const;
+export type Advances = Readonly<Record<"received_paise" | "refunded_paise" | "billed_paise", number>>;
 
 /** A day's money, in paise: what is expected, and what was counted once the day is closed. */
 export interface DayMoney {
@@ -112,7 +112,7 @@ export interface DayMoney {
   /** What cash was rounded by: below 0, less came than things cost. */
   readonly rounding_paise: number;
   /** Money in advance by its vouchers, in paise; null, or left out, where there was none. */
-  readonly advances?: Readonly<Record<(typeof ADVANCES)[number], number>> | null;
+  readonly advances?: Advances | null;
   /** Null while the day is open; `by` once the account is gone. */
   readonly closed: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
 }

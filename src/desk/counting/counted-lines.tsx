@@ -1,7 +1,12 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { type CountedLine, withQuantity } from "#desk/counting/count.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import { paiseOf } from "#desk/model/counted-sums.ts";
+import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -20,12 +25,55 @@ const Line = styled("li", {
   lineHeight: 1.3,
 });
 
+const PAISE = 100;
+
+const Declared = styled("div", { gridColumn: "1 / -1", "& > button": { padding: 0 } });
+
 const Step = styled(DeskButton, { minWidth: 12, padding: 0 });
 
 /** "₹96 each", "₹90/Kg". */
 function eachText({ unit, unit_paise }: CountedLine, shown: (name: string) => string): string {
   const amount = rupeesOfPaise(unit_paise);
   return unit ? `${amount}/${shown(unit)}` : COUNTING_WORDS.each({ amount });
+}
+
+interface DeclaredValueProps {
+  readonly line: CountedLine;
+  /** From which value on it is asked, in rupees. */
+  readonly from: number;
+  readonly onChange: (declared_paise: number | undefined) => void;
+}
+
+/** What one piece of much value is worth, as the customer says. */
+function DeclaredValue({ line: { declared_paise }, from, onChange }: DeclaredValueProps) {
+  const [typed, setTyped] = useState(declared_paise === undefined ? undefined : rupeesIn(declared_paise));
+  const amount = rupeesOfPaise(from * PAISE);
+  if (typed === undefined)
+    return (
+      <DeskButton type="button" data-variant="quiet" onClick={() => setTyped("")}>
+        {COUNTING_WORDS.declare({ amount })}
+      </DeskButton>
+    );
+  const write = (text: string) => {
+    const paise = paiseIn(text) ?? 0;
+    setTyped(text);
+    onChange(paise >= from * PAISE ? paise : undefined);
+  };
+  const isLow = typed.trim() !== "" && declared_paise === undefined;
+  return (
+    <>
+      <LabelledField
+        label={COUNTING_WORDS.declared}
+        inputMode="decimal"
+        value={typed}
+        aria-invalid={isLow}
+        onText={write}
+      />
+      <Hint role={isLow ? "alert" : undefined}>
+        {isLow ? COUNTING_WORDS.declaredLow({ amount }) : COUNTING_WORDS.declaredHint}
+      </Hint>
+    </>
+  );
 }
 
 interface CountedLinesProps {
@@ -36,11 +84,19 @@ interface CountedLinesProps {
 /** What is counted so far; one more, one less, away. */
 export function CountedLines({ lines, onChange }: CountedLinesProps) {
   const shown = useShownName();
+  const { declaredFrom } = useAtomValue(factsAtom);
   const change = (at: number, by: number) =>
     onChange(
       lines
         .map((line, place) => (place === at ? withQuantity(line, line.quantity + by) : line))
         .filter(({ quantity }) => quantity > 0),
+    );
+  const declare = (at: number, declared_paise: number | undefined) =>
+    onChange(
+      lines.map(({ declared_paise: before, ...line }, place) => {
+        const kept = place === at ? declared_paise : before;
+        return kept === undefined ? line : { ...line, declared_paise: kept };
+      }),
     );
   if (lines.length === 0) return <Hint>{COUNTING_WORDS.empty}</Hint>;
   return (
@@ -70,6 +126,11 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
               <VisuallyHidden>{COUNTING_WORDS.remove({ name: shown(line.name) })}</VisuallyHidden>
             </Step>
           </Flex>
+          {declaredFrom !== undefined && (
+            <Declared>
+              <DeclaredValue line={line} from={declaredFrom} onChange={(paise) => declare(at, paise)} />
+            </Declared>
+          )}
         </Line>
       ))}
     </Rows>

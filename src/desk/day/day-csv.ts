@@ -1,4 +1,4 @@
-import { ADVANCES, type DayMoney, type DrawerEntry } from "#desk/backend/answers.ts";
+import type { Advances, DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
 import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { drawerSums } from "#desk/day/drawer-sums.ts";
 import { DAY_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
@@ -6,6 +6,9 @@ import type { WallClock } from "#document/time/wall-clock.ts";
 
 const words = DRAWER_WORDS;
 const CASH = FORM_WORDS.methods.cash;
+
+/** Money in advance, in the order of the day's account. */
+export const ADVANCES: readonly (keyof Advances)[] = ["received_paise", "refunded_paise", "billed_paise"];
 
 /** The close of a day for the accountant: the lines in cash above "Expected" add up to it. */
 export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {

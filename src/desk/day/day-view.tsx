@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { ADVANCES, type DayFigures, isDay } from "#desk/backend/answers.ts";
+import { type Advances as AdvanceSums, type DayFigures, isDay } from "#desk/backend/answers.ts";
 import { readPayments } from "#desk/backend/money.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { CashDrawer } from "#desk/day/cash-drawer.tsx";
 import { DayClose } from "#desk/day/day-close.tsx";
-import { dayCsv } from "#desk/day/day-csv.ts";
+import { ADVANCES, dayCsv } from "#desk/day/day-csv.ts";
 import { MoneyTable } from "#desk/day/money-table.tsx";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -158,7 +158,7 @@ function DayAccount({ day, figures: { money, open_paise }, times }: DayPartProps
 }
 
 /** Money in advance by its vouchers. */
-function Advances({ advances }: { readonly advances: NonNullable<DayFigures["money"]["advances"]> }) {
+function Advances({ advances }: { readonly advances: AdvanceSums }) {
   const { title, ...labels } = words.advances;
   return (
     <Stack as="section" gap={3}>

@@ -45,6 +45,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
     paper: {
       words: orders.page.bill,
       upi: fill(orders.page.payment.upi),
+      declared: orders.declaredValue?.label,
       facts: { number, paid, due, giveBack, refunded, discount, fee, returned, promise, total, rounding },
     },
     slip: {

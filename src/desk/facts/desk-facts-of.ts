@@ -54,6 +54,8 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     pickup: { windows, daysAhead, turnaround, backBy, freeDeliveryFrom, deliveryFee, ...(express && { express }) },
     upi: business.upi,
     discountLimit: business.discountLimit ?? 0,
+    // In rupees; undefined where no value is asked.
+    declaredFrom: orders.declaredValue?.from,
     cashRounding: cashRounding(site),
     // The largest first, as a drawer is counted.
     cashNotes: (business.cashNotes ?? []).toSorted((a, b) => b - a),

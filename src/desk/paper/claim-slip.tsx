@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { DeclaredText } from "#account/orders/declared-text.tsx";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { factsIn, useReading } from "#desk/facts/facts-in.ts";
@@ -83,6 +84,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
               <span>
                 {line.percent === undefined && `${quantityText(line, sold)} × `}
                 {lineName(line, sold)}
+                <DeclaredText line={line} label={paper.declared} />
               </span>
               <span>{written(line.paise)}</span>
             </Line>

@@ -699,6 +699,10 @@ export const COUNTING_WORDS: Types.CountingWords = {
 "added": ({ line, total }) => `${line}। कुल ${total}।`,
 "told": `बुक करते समय ग्राहक ने ये लिखे थे। हर एक जाँच लें।`,
 "each": ({ amount }) => `${amount} प्रति पीस`,
+"declare": ({ amount }) => `क़ीमत ${amount} या ज़्यादा है?`,
+"declared": `एक की बताई गई क़ीमत, रुपयों में`,
+"declaredLow": ({ amount }) => `क़ीमत ${amount} से लिखी जाती है। उससे कम नहीं रखी जाती।`,
+"declaredHint": `पर्ची और बिल पर यह लिखा आता है। सहेजने के बाद कपड़े की फ़ोटो लें: दावे की अवधि तक रखी जाती है।`,
 };
 
 export const DAY_WORDS: Types.DayWords = {

@@ -742,6 +742,10 @@ readonly "none": Word<File>;
 readonly "added": (values: { readonly line: string | number; readonly total: string | number }) => Word<File>;
 readonly "told": Word<File>;
 readonly "each": (values: { readonly amount: string | number }) => Word<File>;
+readonly "declare": (values: { readonly amount: string | number }) => Word<File>;
+readonly "declared": Word<File>;
+readonly "declaredLow": (values: { readonly amount: string | number }) => Word<File>;
+readonly "declaredHint": Word<File>;
 };
 
 export type DayPaymentsWords<File = "src/desk/words/later/en.json"> = {

@@ -155,7 +155,9 @@ export interface OrderSection extends Omit<Written.OrderSection, "garments" | "d
 export interface OrderStep extends Omit<Written.OrderStep, "picture"> {
   picture: Picture;
 }
-export interface Orders extends Omit<Written.Orders, "photographsMb" | "racks" | "slip" | "suggestions" | "names"> {
+export interface Orders extends Omit<Written.Orders, "photographsMb" | "declaredValue" | "racks" | "slip" | "suggestions" | "names"> {
+  declaredValue?: Omit<NonNullable<Written.Orders["declaredValue"]>, "claimMonths"> & {
+};
   names?: NonNullable<Written.Orders["names"]>;
 }
 export interface PageTitleSection extends Omit<Written.PageTitleSection, "picture" | "line"> {

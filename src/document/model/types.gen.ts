@@ -1559,6 +1559,20 @@ secondFactor?: ("nobody" | "owners" | "owners-and-staff")
  */
 photographsMb?: number
 /**
+ * Of a piece that is worth much, the desk asks its value when it is counted. Slip, bill and the order’s page say it, and photographs of the order are kept longer. It is proof in a claim, and no limit of what you owe: courts do not uphold “so many times the charge”. Ask your lawyer. Without this nothing is asked.
+ */
+declaredValue?: {
+/**
+ * From which value of one piece on, in rupees.
+ */
+from: number
+label: Label
+/**
+ * How many months after its end the photographs of an order with such a piece are kept: as long as a claim may run. 24 when left out, as section 69 of the Consumer Protection Act, 2019 gives two years.
+ */
+claimMonths?: number
+}
+/**
  * Where orders hang once they are ready, such as A1. The desk offers them for one tap. Without them the rack is typed afterwards. Customers do not see it.
  * 
  * @minItems 1

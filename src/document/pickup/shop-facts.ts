@@ -39,6 +39,8 @@ export interface ShopFacts {
   /** What vouchers of money in advance begin with; null: there are none. */
   readonly receipt_prefix: string | null;
   readonly refund_prefix: string | null;
+  /** For how long photographs of pieces with a declared value are kept after the order's end. */
+  readonly claim_months: number;
   readonly burst_places: number;
   readonly garments_mb: number;
   readonly second_factor: NonNullable<Orders["secondFactor"]>;
@@ -110,6 +112,7 @@ export function shopFacts(site: Known): ShopFacts {
     sac_code: tax.sacCode ?? null,
     receipt_prefix: vouchers?.receiptPrefix ?? null,
     refund_prefix: vouchers?.refundPrefix ?? null,
+    claim_months: orders.declaredValue?.claimMonths ?? 24,
     burst_places: pickup.burstPlaces ?? 6,
     garments_mb: orders.photographsMb ?? 2000,
     second_factor: orders.secondFactor ?? "nobody",

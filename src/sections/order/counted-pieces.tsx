@@ -1,6 +1,7 @@
 import type { OrderView } from "#account/orders/order-view.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { SectionHeading } from "#ui/base/text.tsx";
 import { ItemTable } from "#ui/item-table.tsx";
 
@@ -10,8 +11,15 @@ export interface CountedPiecesProps {
 }
 
 /** What was counted, and what each piece costs. */
-export function CountedPieces({ words: { facts, page }, order }: CountedPiecesProps) {
+export function CountedPieces({ words: { facts, page, declaredValue }, order }: CountedPiecesProps) {
   const { item, quantity, price, sum } = page.bill;
+  const noted = ({ state, service, declared_paise }: OrderView["items"][number]) =>
+    [
+      state === "returned" ? facts.returned : service,
+      declaredValue && declared_paise && `${declaredValue.label}: ${rupeesOfPaise(declared_paise)}`,
+    ]
+      .filter(Boolean)
+      .join(" · ");
   return (
     <div>
       <SectionHeading id="order-items" fontSize="2xl">
@@ -20,7 +28,7 @@ export function CountedPieces({ words: { facts, page }, order }: CountedPiecesPr
       <ItemTable
         labelledBy="order-items"
         heads={[item, quantity, price, sum]}
-        items={order.items.map((line) => (line.state === "returned" ? { ...line, service: facts.returned } : line))}
+        items={order.items.map((line) => ({ ...line, service: noted(line) }))}
         sums={sumRows(order, facts, page.bill)}
       />
     </div>

@@ -13,12 +13,22 @@ export interface PaperBillProps {
 }
 
 /** The bill as it was written, for the customer's own printer; before there is one, the vouchers of money in advance. */
-export function PaperBill({ words: { numberPrefix, facts, page, names }, order }: PaperBillProps) {
+export function PaperBill({ words: { numberPrefix, facts, page, names, declaredValue }, order }: PaperBillProps) {
   const { business, clock, lang } = useShell();
   const { name, shortName, phone, email, address } = business;
   const { street, locality, city, postalCode, region } = address;
   const seller = { name, shortName, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
-  const writing = { seller, facts, numberPrefix, clock, lang, names, order, words: page.bill };
+  const writing = {
+    seller,
+    facts,
+    numberPrefix,
+    clock,
+    lang,
+    names,
+    order,
+    words: page.bill,
+    declared: declaredValue?.label,
+  };
   const { bill, vouchers = [], services } = order;
   return (
     <Paper aria-hidden="true">

@@ -534,6 +534,10 @@ export const COUNTING_WORDS: Types.CountingWords = OTHER?.COUNTING_WORDS ?? {
 "added": ({ line, total }) => `${line}. Total ${total}.`,
 "told": `The customer listed these when booking. Check each one.`,
 "each": ({ amount }) => `${amount} each`,
+"declare": ({ amount }) => `Worth ${amount} or more?`,
+"declared": `Declared value of one, in rupees`,
+"declaredLow": ({ amount }) => `A value is declared from ${amount} on. Less is not kept.`,
+"declaredHint": `Slip and bill say it. Take a photo of the piece once this is saved: it is kept while a claim may run.`,
 };
 
 export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
