@@ -266,3 +266,45 @@ describe("what is not right", () => {
     },
   );
 });
+
+describe("a declared value", () => {
+  const DECLARED = { ...TWELVE[0], declared_paise: 1_200_000 };
+  const declare = async (given: object = DECLARED) => {
+    const id = await madeOrder(world, { status: "picked_up", user_id: world.asha.id, items: [], total_paise: 0 });
+    const outcome = await move(world.staff, id, "picked_up → itemised items", { items: [given, TWELVE[1]] });
+    return { id, outcome };
+  };
+
+  test("stays with its piece: for the customer, after a correction, and on the bill, which does not change", async () => {
+    const { id } = await declare();
+    expect((await viewOf(world.asha, id)).items).toMatchObject([{ declared_paise: 1_200_000 }, {}]);
+    await move(world.staff, id, "itemised → in_process nothing");
+    const items = [{ ...DECLARED, position: 1, declared_paise: 900_000 }];
+    await move(world.staff, id, "in_process correction", { items, reason: "Counted again" });
+    await move(world.staff, id, "in_process → ready nothing");
+    await move(world.staff, id, "ready bill");
+    expect((await viewOf(world.asha, id)).bill?.lines).toMatchObject([{ declared_paise: 900_000 }]);
+  });
+
+  test("that is no amount is refused", async () => {
+    for (const declared_paise of [-1, 0, 99, 1e12, "much"])
+      expect((await declare({ ...DECLARED, declared_paise })).outcome).toMatchObject({ code: "PT422" });
+  });
+
+  test("keeps the photographs of its order while a claim may run, and while a problem is open", async () => {
+    const { id } = await declare();
+    const plain = await made("closed");
+    const expired = async () => {
+      const { rows } = await world.shop.call("expired_garments", { orders: [id, plain] });
+      return JSON.stringify(rows);
+    };
+    await setBack(world, plain, "changed_at = now() - interval '31 days'");
+    await setBack(world, id, "status = 'closed', changed_at = now() - interval '23 months'");
+    expect(await expired()).toContain(plain);
+    expect(await expired()).not.toContain(id);
+    await setBack(world, id, "status = 'issue_reported', changed_at = now() - interval '25 months'");
+    expect(await expired()).not.toContain(id);
+    await setBack(world, id, "status = 'closed', changed_at = now() - interval '25 months'");
+    expect(await expired()).toContain(id);
+  });
+});

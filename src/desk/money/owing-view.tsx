@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { type ToGiveBack as PaidList, readAdvances, readOwing, readToGiveBack } from "#desk/backend/money.ts";
+import { type ToGiveBack as PaidList, readAdvances, readOwing, readToGiveBack } from "#desk/backend/owing.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Dotted } from "#desk/parts/dotted.tsx";
 import { Hint, RowLink, Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
