@@ -101,7 +101,7 @@ function voucherProblems(site: unknown) {
   const wordless = sentence`There are no words for vouchers, so none are written.`;
   return [
     ...(isTaken ? [errorAt(path, taken, "Write others, such as RV and RF.")] : []),
-    ...(valueAt(site, VOUCHER_WORDS) === undefined
+    ...(isRecord(valueAt(site, VOUCHER_WORDS.slice(0, -1))) && valueAt(site, VOUCHER_WORDS) === undefined
       ? [warningAt(VOUCHERS, wordless, sentence`Write them at ${place(VOUCHER_WORDS)}.`)]
       : []),
   ];
