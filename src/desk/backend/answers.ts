@@ -1,5 +1,5 @@
 import type { Database } from "#account/backend/database.gen.ts";
-import type { Bill, Deduction, Needs, OrderStatus, PaymentMethod, Voucher } from "#account/orders/order-view.ts";
+import type { Needs, OrderStatus } from "#account/orders/order-view.ts";
 import type { StaffRole } from "#account/own/role.ts";
 import { type Guard, has, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder, type OwnAnswer } from "#desk/model/order.ts";
@@ -72,75 +72,6 @@ export interface RunSheet {
   readonly deliveries: readonly DeskOrder[];
 }
 
-const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"] as const;
-
-/** Money that came into the drawer, or left it, besides payments of orders. */
-export interface DrawerEntry {
-  readonly id: string;
-  readonly kind: "float" | "expense";
-  /** Below 0 where it takes another one back. */
-  readonly paise: number;
-  readonly what: string | null;
-  readonly takes_back: string | null;
-  readonly at: string;
-  /** Null once the account is gone. */
-  readonly by: string | null;
-}
-
-const DRAWER_SUMS = ["float_paise", "expenses_paise", "back_paise"] as const;
-
-/** The drawer of a day, in paise: what lay in it, was paid out of it, and went back to customers in cash. */
-export interface DayDrawer extends Readonly<Record<(typeof DRAWER_SUMS)[number], number>> {
-  /** What stays in it; null before the close, and where nobody said. */
-  readonly kept_paise: number | null;
-  /** What stayed in it at the close before. */
-  readonly offered_paise: number | null;
-  readonly entries: readonly DrawerEntry[];
-}
-
-/** What was received in advance, went back, and was deducted from bills. */
-export type Advances = Readonly<Record<"received_paise" | "refunded_paise" | "billed_paise", number>>;
-
-/** A day's money, in paise: what is expected, and what was counted once the day is closed. */
-export interface DayMoney {
-  readonly drawer: DayDrawer;
-  readonly methods: readonly {
-    readonly method: PaymentMethod;
-    readonly expected_paise: number;
-    readonly counted_paise: number | null;
-  }[];
-  /** What cash was rounded by: below 0, less came than things cost. */
-  readonly rounding_paise: number;
-  /** Money in advance by its vouchers, in paise; null, or left out, where there was none. */
-  readonly advances?: Advances | null;
-  /** Null while the day is open; `by` once the account is gone. */
-  readonly closed: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
-}
-
-/** A day in figures, money in paise. */
-export interface DayFigures extends Readonly<Record<(typeof FIGURES)[number], number>> {
-  readonly money: DayMoney;
-}
-
-/** A bill, a credit note about one, or a voucher, with what was paid of its order. */
-export interface BillRow extends Omit<Bill, "lines" | "vouchers"> {
-  /** Of a voucher. */
-  readonly kind?: Voucher["kind"];
-  /** Of a bill: what it deducts. */
-  readonly vouchers?: readonly Deduction[];
-  /** Of a credit note: the bill it is about. */
-  readonly bill_number?: string;
-  readonly order_number: number;
-  readonly payment: DeskOrder["payment"];
-  readonly paid_paise: number;
-  readonly refunded_paise: number;
-  /** Each method of its payments, the first first. */
-  readonly payment_methods: readonly PaymentMethod[];
-  readonly rounding_paise: number;
-  /** Whom it is for; null once it is not kept any more. */
-  readonly name: string | null;
-}
-
 /** A move that staff may make. */
 export interface StaffMove extends Pick<Tables["order_moves"]["Row"], "from_status" | "to_status"> {
   readonly needs: Needs;
@@ -184,22 +115,6 @@ export const isBoard: Guard<Board> = (data): data is Board =>
 
 export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
   isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);
-
-const isDrawerEntry: Guard<DrawerEntry> = (row): row is DrawerEntry =>
-  has(row, "string", ["id", "kind", "at"]) && has(row, "number", ["paise"]);
-
-const isDrawer: Guard<DayDrawer> = (data): data is DayDrawer =>
-  has(data, "number", DRAWER_SUMS) && isRecord(data) && listOf(isDrawerEntry)(data["entries"]);
-
-export const isDay: Guard<DayFigures> = (data): data is DayFigures =>
-  has(data, "number", FIGURES) &&
-  isRecord(data) &&
-  isRecord(data["money"]) &&
-  Array.isArray(data["money"]["methods"]) &&
-  isDrawer(data["money"]["drawer"]);
-
-export const isBillRow: Guard<BillRow> = (row): row is BillRow =>
-  has(row, "string", ["number", "issued_at", "payment"]) && has(row, "number", ["order_number", "total_paise"]);
 
 export const isStaffMove: Guard<StaffMove> = (row): row is StaffMove =>
   has(row, "string", ["from_status", "to_status", "needs"]);

@@ -1,9 +1,8 @@
 import type { Answer } from "#account/backend/answer.ts";
 import type { OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
-import type { DrawerEntry } from "#desk/backend/answers.ts";
 import { askDatabase } from "#desk/backend/ask.ts";
+import type { DrawerEntry } from "#desk/backend/day.ts";
 import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
-import { isRecord } from "#document/model/schema.ts";
 
 /** An order that is not paid. */
 export interface UnpaidOrder {

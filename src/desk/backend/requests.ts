@@ -5,16 +5,12 @@ import type { OrderStatus } from "#account/orders/order-view.ts";
 import { type MoveArguments, sendMove } from "#account/orders/send-move.ts";
 import type { StaffRole } from "#account/own/role.ts";
 import {
-  type BillRow,
   type Board,
   type Colleague,
-  type DayFigures,
   type Found,
   type Inbox,
-  isBillRow,
   isBoard,
   isColleague,
-  isDay,
   isFound,
   isInbox,
   isRunSheet,
@@ -60,14 +56,6 @@ export function search(wanted: string, page_size: number): Promise<Answer<Found>
 
 export function readRunSheet(day: string): Promise<Answer<RunSheet>> {
   return askDatabase((client) => client.rpc("desk_sheet", { day }), checked(isRunSheet));
-}
-
-export function readDay(day: string): Promise<Answer<DayFigures>> {
-  return askDatabase((client) => client.rpc("desk_day", { day }), checked(isDay));
-}
-
-export function readBills(from_day: string, to_day: string): Promise<Answer<BillRow[]>> {
-  return askDatabase((client) => client.rpc("desk_bills", { from_day, to_day }), checked(listOf(isBillRow)));
 }
 
 export function readDeskOrder(id: string): Promise<Answer<DeskOrder>> {

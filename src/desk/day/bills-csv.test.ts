@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BillRow } from "#desk/backend/answers.ts";
+import type { BillRow } from "#desk/backend/day.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 

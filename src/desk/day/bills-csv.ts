@@ -1,5 +1,5 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
-import type { BillRow } from "#desk/backend/answers.ts";
+import type { BillRow } from "#desk/backend/day.ts";
 import { csvOf, inRupees } from "#desk/day/csv.ts";
 import { DAY_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";

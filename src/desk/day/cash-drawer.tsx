@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DayDrawer, DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
+import type { DayDrawer, DayMoney, DrawerEntry } from "#desk/backend/day.ts";
 import { takeEntryBack } from "#desk/backend/money.ts";
 import { DrawerForm } from "#desk/day/drawer-form.tsx";
 import { drawerSums } from "#desk/day/drawer-sums.ts";

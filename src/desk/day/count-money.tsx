@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
-import type { DayMoney } from "#desk/backend/answers.ts";
+import type { DayMoney } from "#desk/backend/day.ts";
 import { closeDay, type MoneyCount } from "#desk/backend/money.ts";
 import { CashCount, type NotesTyped, notesPaise } from "#desk/day/cash-count.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DayDrawer } from "#desk/backend/answers.ts";
+import type { DayDrawer } from "#desk/backend/day.ts";
 import { closeDay } from "#desk/backend/money.ts";
 import { DayClose } from "#desk/day/day-close.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";

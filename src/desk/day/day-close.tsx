@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DayMoney } from "#desk/backend/answers.ts";
+import type { DayMoney } from "#desk/backend/day.ts";
 import { CountMoney } from "#desk/day/count-money.tsx";
 import { MoneyTable } from "#desk/day/money-table.tsx";
 import { hasMoveDraft, ofDay } from "#desk/move/draft.ts";

@@ -1,4 +1,4 @@
-import type { Advances, DayMoney, DrawerEntry } from "#desk/backend/answers.ts";
+import type { Advances, DayMoney, DrawerEntry } from "#desk/backend/day.ts";
 import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { drawerSums } from "#desk/day/drawer-sums.ts";
 import { DAY_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { type Advances as AdvanceSums, type DayFigures, isDay } from "#desk/backend/answers.ts";
+import { type Advances as AdvanceSums, type DayFigures, isDay, readBills, readDay } from "#desk/backend/day.ts";
 import { readPayments } from "#desk/backend/money.ts";
-import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { CashDrawer } from "#desk/day/cash-drawer.tsx";
 import { DayClose } from "#desk/day/day-close.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DrawerEntry } from "#desk/backend/answers.ts";
+import type { DrawerEntry } from "#desk/backend/day.ts";
 import { type GivenEntry, sendDrawerEntry } from "#desk/backend/money.ts";
 import { forgetDraft, ofDay, useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame, Suggestions } from "#desk/move/form-parts.tsx";

@@ -1,4 +1,4 @@
-import type { DayMoney } from "#desk/backend/answers.ts";
+import type { DayMoney } from "#desk/backend/day.ts";
 
 /** The cash of a day in its parts, in paise: float, received, less what went back and was spent, is what is expected. */
 export function drawerSums({ methods, drawer: { float_paise, expenses_paise, back_paise } }: DayMoney) {
