@@ -9,7 +9,7 @@ import { saidAs } from "#lib/said-as.ts";
 const ELSEWHERE: readonly (readonly [why: string, sentence: RegExp])[] = [
   [
     "an order as the desk never changes it",
-    /^(The id, number|Nothing of order|The log of an order|A (bill|credit note) does not|A closed day stays|An entry of the drawer stays)/,
+    /^(The id, number|Nothing of order|The log of an order|A (bill|credit note|voucher) does not|A closed day stays|An entry of the drawer stays)/,
   ],
   ["an id that is made anew each time", /^(The id of this move|A payment needs the id|This request id was used)/],
   ["taking back, which says one thing for all", /^(Only your own last move|The day of this payment is closed)/],

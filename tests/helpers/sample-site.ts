@@ -32,9 +32,10 @@ export const CHECK_OPTIONS: CheckOptions = {
 export function sampleText(): string {
   const { routes: _, retention: __, ...site } = JSON.parse(readFileSync(SITE_FILE, "utf8"));
   const [hero] = CHECK_OPTIONS.bundle.definitions["hero-section"]?.examples ?? [];
+  const [statements] = CHECK_OPTIONS.bundle.definitions["statements-section"]?.examples ?? [];
   const second = { ...(isRecord(hero) && hero), id: "second", headline: "Second" };
   const page = (path: string) => ({ path, title: `The page ${path}`, description: "A page.", guard: "public" });
-  const sections = { sections: [{ id: "title", type: "page-title", title: "Example" }] };
+  const sections = { sections: [{ id: "title", type: "page-title", title: "Example" }, statements] };
   const routes = [
     { ...page("/"), sections: [hero, second] },
     { ...page("/blog/:articles"), ...sections },

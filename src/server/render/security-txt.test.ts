@@ -39,7 +39,7 @@ test("policies name a report endpoint only if one is set", () => {
   const reported = headersFile([page], { ...origins, cspReports: "https://reports.example/csp" });
   expect(reported).toContain("/*\n  Strict-Transport-Security");
   expect(reported).toContain('  Reporting-Endpoints: csp="https://reports.example/csp"\n');
-  expect(reported).toMatch(/\/about\n.*\n {2}Content-Security-Policy: .*; report-to csp\n/);
+  expect(reported).toMatch(/\/about\n(?: {2}.*\n)+? {2}Content-Security-Policy: .*;report-to csp\n/);
   expect(headersFile([page], origins)).not.toMatch(/report/i);
 });
 

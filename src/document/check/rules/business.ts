@@ -97,7 +97,7 @@ function voucherProblems(site: unknown) {
   const path = [...VOUCHERS, "refundPrefix"];
   const [receipt, refund] = ["receiptPrefix", "refundPrefix"].map((key) => valueAt(site, [...VOUCHERS, key]));
   const isTaken = refund === receipt || [receipt, refund].includes(CREDIT_NOTES);
-  const taken = sentence`Receipt vouchers, refund vouchers and credit notes (${CREDIT_NOTES}) need different letters.`;
+  const taken = sentence`Vouchers of money in advance, of its refund, and credit notes (${CREDIT_NOTES}) need different letters.`;
   const wordless = sentence`There are no words for vouchers, so none are written.`;
   return [
     ...(isTaken ? [errorAt(path, taken, "Write others, such as RV and RF.")] : []),

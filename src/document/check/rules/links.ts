@@ -39,8 +39,8 @@ const formerPaths: Rule = (document) => {
     entriesIn(value["formerPaths"]).flatMap((former, index) => {
       const at = [...path, "formerPaths", index];
       const problem = pagePaths.has(String(former))
-        ? sentence`${subject(at, shown(former))} is the address of a page: that page shows, and nothing leads here.`
-        : sentence`${subject(at, shown(former))} leads to another page already.`;
+        ? "This is the address of a page: that page shows, and nothing leads here."
+        : "This leads to another page already.";
       if (!pagePaths.has(String(former)) && !taken.has(former)) {
         taken.add(former);
         return [];
