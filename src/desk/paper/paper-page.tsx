@@ -44,7 +44,7 @@ const SIZES: Readonly<Record<Paper, readonly [Size, ...Size[]]>> = {
   bill: ["A4", "80"],
   slip: ["80", "58", "A5"],
   tags: ["58", "80", "label"],
-  voucher: ["A4", "80", "A5"],
+  voucher: ["A4", "80"],
 };
 
 interface PaperPageProps {
