@@ -1,7 +1,7 @@
 -- What a piece of much value is worth, as its customer declared it when it was counted: of one piece, in paise. It is no
 -- limit of what the shop owes; slip, bill and the order's page say it.
 alter table public.order_lines
-  add column declared_paise bigint check (declared_paise between 100 and 1000000000 and percent is null);
+  add column declared_paise bigint check (declared_paise is null or declared_paise between 100 and 1000000000 and percent is null);
 
 -- Photographs of such a piece stay while a claim may run.
 alter table private.shop_facts add column claim_months integer not null default 24 check (claim_months between 1 and 120);
