@@ -103,6 +103,8 @@ test.describe("beside the file", () => {
     await expect(page.getByRole("deletion")).toHaveText(before);
     await tamil(page).fill("⟦Finest⟧");
     await kept(page);
+    // Nothing is loading when it is killed.
+    await expect(preview(page).locator("html")).toHaveAttribute("data-ready", "");
     await editor.killAndRestart();
     await page.reload();
     await expect(tamil(page)).toHaveValue("⟦Finest⟧");
