@@ -288,6 +288,7 @@ test("money in advance has its vouchers, which the bill names and deducts", asyn
     ["ready", "ready", "bill"],
   ]);
   await page.goto(`/desk#board?order=${order.id}&paper=bill`);
+  await expect(page.getByText("Refund voucher RF").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "A4" }).click();
   const [bill] = await expectWholeOnPaper(page, { format: "A4" });
   expect(printedText(bill).replaceAll("₹ ", "₹")).toMatch(

@@ -5,7 +5,7 @@ import { withEveryField } from "#tests/helpers/document-fields.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { kept, OWNERS_PHONE, openEditor, publishDraft } from "#tests/helpers/editor.ts";
 import { placesOfFields } from "#tests/helpers/editor-places.ts";
-import { axeFindings, expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { axeFindings, colourFindings, expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Every kind of screen of the editor: barriers, sizes for thumbs and letters, and that looking changes nothing.
@@ -13,12 +13,14 @@ import { test } from "#tests/helpers/test.ts";
 test.use({ hasTouch: true });
 
 /** Places of each kind an owner gets to. */
-const PLACES = [
-  ...["#/", "#/start/everything", "#/notices/new", "#/priceBook", "#/business", "#/business/pickup", "#/routes"],
-  ...["#/routes/0", "#/routes/0/sections/0", "#/services", "#/services/0", "#/questions/0", "#/testimonials/0"],
-  ...["#/articles/0", "#/forms/0", "#/navigation", "#/theme", "#/orders", "#/words", "#/messages"],
-  ...["#/messages/confirmed", "#/share", "#/history"],
-];
+const PLACES = {
+  "what changes from day to day": ["#/", "#/start/everything", "#/notices/new", "#/history", "#/share"],
+  "prices and hours": ["#/priceBook", "#/business"],
+  "pickup and orders": ["#/business/pickup", "#/orders"],
+  pages: ["#/routes", "#/routes/0", "#/routes/0/sections/0", "#/navigation", "#/theme"],
+  "what pages tell": ["#/services", "#/services/0", "#/questions/0", "#/testimonials/0", "#/articles/0"],
+  "forms and words": ["#/forms/0", "#/words", "#/messages", "#/messages/confirmed"],
+};
 
 /** How far the page and its form reach beyond the screen. */
 const beyond = (page: Page) =>
@@ -55,21 +57,25 @@ for (const [width, height] of [
 
     // One width is enough at each change.
     const tag = width === 390 ? [] : ["@slow"];
-    test("no place has a barrier, lies beside the screen, is too small for a thumb, or changes by being looked at", {
-      tag,
-    }, async ({ page, editor }) => {
-      for (const place of PLACES) {
-        await openEditor(page, editor, place);
-        await expect(page).toHaveURL(new RegExp(`${place}$`));
-        expect.soft(await beyond(page), place).toEqual([0, 0]);
-        expect.soft(await smallControls(page), place).toEqual([]);
-        for (const colorScheme of ["dark", "light"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await axeFindings(page), `${place}, ${colorScheme}`).toEqual([]);
+    for (const [kind, places] of Object.entries(PLACES))
+      test(`${kind}: nothing is a barrier, lies beside the screen, is too small for a thumb, or changes by being looked at`, {
+        tag,
+      }, async ({ page, editor }) => {
+        for (const place of places) {
+          await page.emulateMedia({ colorScheme: "light" });
+          await openEditor(page, editor, place);
+          await expect(page).toHaveURL(new RegExp(`${place}$`));
+          expect.soft(await beyond(page), place).toEqual([0, 0]);
+          expect.soft(await smallControls(page), place).toEqual([]);
+          expect.soft(await axeFindings(page), place).toEqual([]);
+          await page.emulateMedia({ colorScheme: "dark" });
+          expect.soft(await colourFindings(page), `${place}, dark`).toEqual([]);
         }
-      }
-      await kept(page);
-      await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
+        await kept(page);
+        await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
+      });
+
+    test("what is searched for, and a shop closed tomorrow, are no barrier", { tag }, async ({ page, editor }) => {
       await openEditor(page, editor, "#/");
       await page.getByLabel("Find anything on your site").fill("sar");
       await expect(page.getByLabel("Saree: price")).toBeVisible();
@@ -94,7 +100,7 @@ test.describe("on a phone", () => {
     await page.getByLabel("Question", { exact: true }).fill("W".repeat(120));
     await expect(page.getByRole("heading", { name: /WWW/ }).first()).toBeVisible();
     expect(await beyond(page)).toEqual([0, 0]);
-    for (const place of PLACES) {
+    for (const place of Object.values(PLACES).flat()) {
       await openEditor(page, editor, place);
       if (place === "#/history") await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
       await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));

@@ -1,17 +1,26 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** A line per element with an axe-core violation, on the whole page or in a part. */
-export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+export function axeFindings(page: Page, part?: string): Promise<string[]> {
+  return findings(page, RULES, part);
+}
+
+/** Of a page that was looked at in the other scheme: what a scheme can change. */
+export function colourFindings(page: Page): Promise<string[]> {
+  return findings(page, { type: "rule", values: ["color-contrast"] });
+}
+
+async function findings(page: Page, runOnly: RunOptions["runOnly"], part?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const where = part === undefined ? "document" : JSON.stringify(part);
   const { violations }: AxeResults = await page.evaluate(
-    `axe.run(${where}, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] })`,
+    `axe.run(${where}, ${JSON.stringify({ runOnly, resultTypes: ["violations"] })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
