@@ -107,6 +107,45 @@ test.describe("on a phone", () => {
   });
 });
 
+test("what is typed behind a number before the shop has answered goes into the field that comes", async ({
+  page,
+  request,
+  staff,
+  desk,
+}) => {
+  const [one, several] = [await known(request, staff), await known(request, staff)];
+  await known(request, staff, { phone: several.phone });
+  let answer = () => {};
+  await page.route("**/rpc/desk_people", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const type = async (search: string, ...next: string[]) => {
+    await desk.open("take-in");
+    await who(page).fill("");
+    const asked = page.waitForRequest((sent) => sent.postData()?.includes(search.slice(-9)) === true);
+    await page.keyboard.type(search, { delay: 60 });
+    await page.keyboard.press("Enter");
+    for (const key of next) await page.keyboard.press(key, { delay: 60 });
+    await asked;
+    answer();
+  };
+  await type(newPhone(), ..."Malar");
+  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("Malar");
+  await press(page, "Someone else");
+  await type(one.phone, "s", "h", "Enter");
+  await expect(main(page).getByLabel("Qty")).toBeFocused();
+  await press(page, "Someone else");
+  await type(several.phone, ..."Asha");
+  await expect(who(page)).toHaveValue(`${several.phone} Asha`);
+  answer();
+  await press(page, "New customer");
+  await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("Asha");
+  await expect(main(page).getByLabel("Phone")).toHaveValue(several.phone);
+});
+
 test("mistakes are told, nothing is lost", async ({ page, request, staff, desk, expected }) => {
   expected.push(/409/);
   const { phone } = await known(request, staff);

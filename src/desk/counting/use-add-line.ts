@@ -5,6 +5,7 @@ import { findItems, pricingOf, searchableItems } from "#desk/counting/find-items
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom, readSearchNames } from "#desk/facts/facts.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { namesInWords } from "#document/languages/names-in-words.ts";
 import type { OtherNames } from "#document/languages/search-words.ts";
@@ -51,14 +52,16 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     setChosen(undefined);
     setPlace(0);
   };
-  const chooseTyped = () => {
-    const item = found[place] ?? found[0];
+  /** Enter: what was reached among the items found, or something the price book does not know. */
+  const enter = (text: string, at = 0) => {
+    const items = findItems(searchable, text);
+    const item = items[at] ?? items[0];
     if (item) choose(item);
-    else if (typed.trim() !== "") choose({ id: "", name: typed.trim(), price: "0+", table: "" });
+    else if (text.trim() !== "") choose({ id: "", name: text.trim(), price: "0+", table: "" });
   };
   const refuse = (text: string, field: HTMLElement | null) => {
     setProblem(text);
-    if (field instanceof HTMLInputElement) beginIn(field);
+    beginIn(field);
   };
   const add = () => {
     const [counted, unit_paise] = [quantityIn(quantity), paiseIn(price)];
@@ -67,16 +70,15 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     if (unit_paise === undefined) return refuse(COUNTING_WORDS.priceWrong, document.getElementById(`${id}price`));
     setProblem(undefined);
     onAdd(lineOf(chosen, { quantity: counted, unit_paise }, serviceOf(chosen, services, service)));
-    setChosen(undefined);
-    setTyped("");
-    setPlace(0);
+    type("");
     itemField.current?.focus();
   };
   const onItemKey = (event: KeyboardEvent) => {
     const key = pressedKey(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
-    if (key === "Enter") chooseTyped();
+    if (key === "Enter" && chosen) beginIn(quantityField.current);
+    else if (key === "Enter") enter(typed, place);
     if (step !== undefined || key === "Enter") event.preventDefault();
   };
   const onFigureKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -84,12 +86,12 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
     event.preventDefault();
     const next = document.getElementById(`${id}price`);
     // An open price is asked for once.
-    if (event.currentTarget.id === `${id}quantity` && pricing?.isOpen && next instanceof HTMLInputElement)
-      beginIn(next);
+    if (event.currentTarget.id === `${id}quantity` && pricing?.isOpen) beginIn(next);
     else add();
   };
   const fields = { itemField, quantityField, id };
   const values = { typed, place, chosen, quantity, price, found, pricing, problem };
+  useTypedAhead((text, isEntered) => (isEntered ? enter(text) : text !== "" && type(text)));
   return { ...fields, ...values, type, choose, add, setQuantity, setPrice, onItemKey, onFigureKey };
 }
 
@@ -104,7 +106,7 @@ function useSearchableItems() {
 }
 
 /** What is typed next takes the place of what a field says. */
-function beginIn(field: HTMLInputElement | null): void {
+function beginIn(field: HTMLElement | null): void {
   field?.focus();
-  field?.select();
+  if (field instanceof HTMLInputElement) field.select();
 }

@@ -54,8 +54,8 @@ function actOn(key: string, pressedOn?: Element | null): boolean {
       return openSearch();
     case "n":
       return done(() => {
-        expectField();
         openPlace({ view: "take-in" });
+        expectField();
       });
     case "?":
       return done(() => getDefaultStore().set(helpAtom, true));
@@ -85,8 +85,8 @@ function stepBy(step: 1 | -1): boolean {
 }
 
 function openSearch(): true {
-  expectField();
   if (document.querySelector("input[type=search]") === null) openPlace({ view: "search" });
+  expectField();
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useState } from "react";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Label, TextArea } from "#desk/parts/part-styles.ts";
+import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -14,6 +15,7 @@ export function NewPerson({ form: { values, change } }: { readonly form: TakeInF
   const [first] = useState(phone === "" ? "phone" : "name");
   // Before the next key.
   useLayoutEffect(() => document.getElementById(id + first)?.focus(), [id, first]);
+  useTypedAhead((text) => text !== "" && change({ [first]: text }));
   return (
     <Stack gap={3}>
       <LabelledField

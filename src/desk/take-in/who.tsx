@@ -9,7 +9,7 @@ import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { placeInAddress } from "#desk/state/place.ts";
-import { useTypedAhead } from "#desk/state/typed-ahead.ts";
+import { expectField, useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
@@ -72,39 +72,55 @@ function usePeople(wanted: string): Looked | undefined {
   return found?.wanted === wanted ? found : undefined;
 }
 
-function FindPerson({ form: { values, change } }: FormProps) {
-  const { search } = values;
+/** Whoever is searched for: Enter may come before the answer. Nobody is guessed: of several, one has to be chosen. */
+function useSearchedPerson({ values: { search }, change }: TakeInForm) {
+  const [stage, setStage] = useState<"typing" | "entered" | "undecided">("typing");
+  const isEntered = stage === "entered";
   const looked = usePeople(search.trim());
   const people = looked?.people;
+  /** What is typed until the answer comes belongs to the field that comes with it. */
+  const decide = (wanted: string) => {
+    if (wanted.trim().length < SHORTEST) return;
+    setStage("entered");
+    expectField(Number.POSITIVE_INFINITY);
+  };
+  const type = (text: string) => {
+    setStage("typing");
+    change({ search: text });
+  };
+  useTypedAhead((text, hasEntered) => {
+    if (text === "") return;
+    type(stage === "undecided" ? `${search} ${text}` : text);
+    if (hasEntered) decide(text);
+  }, isEntered);
+  const choose = (person: KnownPerson) => change(knownAs(person));
+  const begin = () => change({ who: "new", ...newFrom(search) });
+  useEffect(() => {
+    if (!isEntered || people === undefined) return;
+    setStage("undecided");
+    const [only, ...others] = people;
+    if (only === undefined && isPhone(cleanPhone(newFrom(search).phone))) begin();
+    else if (only !== undefined && others.length === 0) choose(only);
+  });
+  return { looked, people, isAsking: isEntered && people === undefined, type, decide, choose, begin };
+}
+
+function FindPerson({ form }: FormProps) {
+  const { search } = form.values;
+  const { looked, people, isAsking, type, decide, choose, begin } = useSearchedPerson(form);
   const [place, setPlace] = useState(-1);
-  const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
     // An order that was scanned before this came keeps the focus.
     if (placeInAddress(location.hash).order === undefined) field.current?.focus();
   }, []);
-  useTypedAhead((text, hasEntered) => {
-    if (text === "") return;
-    change({ search: text });
-    setEntered(hasEntered);
-  });
-  const choose = (person: KnownPerson) => change(knownAs(person));
-  const begin = () => change({ who: "new", ...newFrom(search) });
-  // Enter may come before the answer. Nobody is guessed: of several, one has to be chosen.
-  useEffect(() => {
-    if (!isEntered || people === undefined) return;
-    setEntered(false);
-    const [only, ...others] = people;
-    if (only === undefined && isPhone(cleanPhone(search))) begin();
-    else if (only !== undefined && others.length === 0) choose(only);
-  });
   const facts = useAtomValue(factsAtom);
   const enter = () => {
     const { kind } = scannedCode(search, { ...facts, origin: location.origin });
     // Digits alone may be those of a phone.
-    if (kind === "words" || /^\s*\p{Nd}/u.test(search)) return setEntered(true);
-    change({ search: "" });
+    if (kind === "words" || /^\s*\p{Nd}/u.test(search)) return decide(search);
+    type("");
     openScanned(search);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -132,11 +148,11 @@ function FindPerson({ form: { values, change } }: FormProps) {
         aria-describedby={`${id}hint`}
         enterKeyHint="next"
         value={search}
+        readOnly={isAsking}
         onKeyDown={onKey}
         onText={(text) => {
           setPlace(-1);
-          setEntered(false);
-          change({ search: text });
+          type(text);
         }}
       />
       <Box mt={2}>
@@ -181,8 +197,11 @@ function People({ id, people, place, choose }: PeopleProps) {
   );
 }
 
-/** What was searched for is the phone number or the name of somebody new. */
+/** In a name there may be figures as well. */
+const PHONE_AMONG = /\+?\p{Nd}(?:[\s-]*\p{Nd}){9,}/u;
+
+/** What was searched for is the phone number of somebody new, the name, or one behind the other. */
 function newFrom(search: string): { phone: string; name: string } {
-  const isName = /\p{L}/u.test(search);
-  return { phone: isName ? "" : search.trim(), name: isName ? search.trim() : "" };
+  const [phone = ""] = (/\p{L}/u.test(search) ? PHONE_AMONG : /.*/).exec(search) ?? [];
+  return { phone: phone.trim(), name: search.replace(phone, "").trim() };
 }
