@@ -41,6 +41,27 @@ test("the desk is worked with keys", async ({ page, request, staff }) => {
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
 });
 
+test("where there is room, a list shows its first order, which takes no focus and stays closed once it is", async ({
+  page,
+  request,
+  staff,
+}) => {
+  await newOrder(request, undefined, { name: "First Farida" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDesk(page, staff, "inbox");
+  await expect(order(page).getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("a[data-row]").first()).toHaveAttribute("aria-current", "true");
+  await expect(order(page).getByRole("heading").first()).not.toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Choose an order")).toBeVisible();
+  await expect(order(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press("2");
+  await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
+  await expect(page.locator("a[data-row]").first()).toBeVisible();
+  await expect(order(page)).toHaveCount(0);
+});
+
 test("keys pressed while the desk loads are those of its list once it has come", async ({ page, request, staff }) => {
   const name = `Early Elango ${Date.now()}`;
   await newOrder(request, undefined, { name });

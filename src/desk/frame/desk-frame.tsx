@@ -9,7 +9,7 @@ import { NetNotes } from "#desk/frame/net-notes.tsx";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
-import { NoOrder } from "#desk/orders/no-order.tsx";
+import { NoOrder, useNewList } from "#desk/orders/no-order.tsx";
 import { LateNote, Waiting } from "#desk/parts/read-state.tsx";
 import { scanQuestionAtom } from "#desk/scan/scan-question-atom.ts";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
@@ -47,7 +47,7 @@ const Column = block({
   overscrollBehavior: "contain",
   "&[data-order=open]": { display: "none" },
   md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20" },
-  print: { padding: 0, overflowY: "visible" },
+  print: { "&[data-order=open]": { display: "block" }, padding: 0, overflowY: "visible" },
 });
 
 const OrderColumn = block({
@@ -107,6 +107,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   const { business } = useAtomValue(factsAtom);
   const isHelpOpen = useAtomValue(helpAtom);
   const isScanAsked = useAtomValue(scanQuestionAtom) !== undefined;
+  const newList = useNewList(place);
   useQueueSending();
   useEffect(followKeys, []);
   useEffect(followFocus, []);
@@ -147,7 +148,7 @@ export function Desk({ email, isOwner }: DeskProps) {
             </Boundary>
           </OrderColumn>
         )}
-        {place.order === undefined && hasOrders && <NoOrder />}
+        {place.order === undefined && hasOrders && <NoOrder newList={newList} />}
       </Columns>
       <Bottom>
         <DeskNotice />

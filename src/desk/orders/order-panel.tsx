@@ -23,7 +23,7 @@ import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
-import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { type DeskPlace, hasOpenedItself, hrefOf } from "#desk/state/place.ts";
 import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
@@ -107,7 +107,8 @@ function OrderContent({ order, place }: OrderContentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened it reads on here; typing goes on where it was.
   useEffect(() => {
-    if (!document.activeElement?.matches("input")) heading.current?.focus({ preventScroll: true });
+    if (!(document.activeElement?.matches("input") || hasOpenedItself()))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => offerUndo(order), [order]);
   const { contact, same_bags = [] } = order;

@@ -50,3 +50,18 @@ export function useDeskPlace(): DeskPlace {
 export function openPlace(place: DeskPlace): void {
   location.hash = hrefOf(place);
 }
+
+/** The address of the order that nobody chose. */
+let ownHash = "";
+
+/** Shows an order that nobody chose: no step to go back to. */
+export function openItself(hash: string): void {
+  ownHash = hash;
+  location.replace(hash);
+}
+
+/** True if nobody chose what is shown: the focus stays where it is. */
+export function hasOpenedItself(): boolean {
+  if (location.hash !== ownHash) ownHash = "";
+  return ownHash !== "";
+}
