@@ -93,7 +93,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           )}
         </Sheet>
       </Container>
-      {order && (order.bill || order.vouchers?.length) && <LazyPaperBill words={words} order={order} />}
+      {order && (order.bill ?? order.vouchers?.[0]) && <LazyPaperBill words={words} order={order} />}
       {shown === undefined && <NeedsScript />}
     </Ground>
   );

@@ -20,7 +20,7 @@ export function Payment({ words, shown, upi }: PaymentProps) {
   const due = owedPaise(order);
   const back = giveBackPaise(order);
   const isOwed = order.total_paise > 0 && due > 0 && order.payment !== "refunded";
-  const label = order.bill ? bill.print : order.vouchers?.length && bill.vouchers?.receipt;
+  const label = order.bill ? bill.print : order.vouchers?.[0] && bill.vouchers?.receipt;
   const print = label && (
     <Box mt={3}>
       <PrintButton label={label} />
