@@ -142,15 +142,15 @@ test.describe("on a large screen", () => {
   }, async ({ page, editor }) => {
     await openEditor(page, editor, "#/business/pickup");
     await page.getByRole("button", { name: "Add a window" }).click();
-    await page.getByLabel("New window: from").fill("17:00");
-    await page.getByLabel("17:00 to : to").fill("21:00");
-    const days = page.getByRole("group", { name: "17:00 to 21:00: days" });
+    await page.getByLabel("New window: From").fill("17:00");
+    await page.getByLabel("New window: To").fill("21:00");
+    const days = page.getByRole("group", { name: "5 pm – 9 pm: days" });
     await days.getByLabel("Sat").check();
     await days.getByLabel("Fri").check();
     await expect(page.getByText("The window 17:00 to 21:00 lies outside the hours of Friday").first()).toBeVisible();
-    await page.getByLabel("17:00 to 21:00: to").fill("20:00");
+    await page.getByLabel("5 pm – 9 pm: To").fill("20:00");
     await expect(page.getByText("Ready to publish")).toBeVisible();
-    await page.getByLabel("17:00 to 20:00: places").fill("3");
+    await page.getByLabel("5 pm – 8 pm: places").fill("3");
 
     await page.getByLabel("Offer express").check();
     await expect(page.getByText("Express costs nothing more").first()).toBeVisible();

@@ -1,18 +1,22 @@
+import { useAtomValue } from "jotai";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
+import { timesIn } from "#editor/shared/document-locale.ts";
 import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { PICKUP_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
-import { capital } from "#lib/locale/words.ts";
+import { isClockTime, spanText, weekdayText } from "#lib/locale/times.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];
 
@@ -66,18 +70,22 @@ interface WindowRowProps {
 
 /** A pickup window; screen readers hear its times with each field. */
 function WindowRow({ path, window, remove }: WindowRowProps) {
-  const times = (["from", "to"] as const).map((key) => ({ key, text: String(window[key] ?? "") }));
-  const name = times.every(({ text }) => text === "")
-    ? PICKUP_WORDS.newWindow
-    : times.map(({ text }) => text).join(" to ");
+  const lang = useAtomValue(langAtom);
+  const writing = { lang, times: timesIn(useAtomValue(documentAtom), lang) };
+  const [from, to] = [String(window["from"] ?? ""), String(window["to"] ?? "")];
+  const times = [
+    { key: "from", label: COMMON_WORDS.from, text: from },
+    { key: "to", label: PICKUP_WORDS.to, text: to },
+  ];
+  const name = isClockTime(from) && isClockTime(to) ? spanText(from, to, writing) : PICKUP_WORDS.newWindow;
   const set = (key: string, value: unknown) => editAt(path, (old) => ({ ...groupOf(old), [key]: value }));
   return (
     <tr>
-      {times.map(({ key, text }) => (
+      {times.map(({ key, label, text }) => (
         <FieldBlock key={key} as="td" path={[...path, key]}>
           <input
             type={fittingType("time", text)}
-            aria-label={`${name}: ${key}`}
+            aria-label={`${name}: ${label}`}
             value={text}
             onChange={(event) => set(key, event.target.value)}
           />
@@ -94,7 +102,7 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
         />
       </FieldBlock>
       <FieldBlock as="td" path={[...path, "days"]}>
-        <DayChoice name={name} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
+        <DayChoice name={name} lang={lang} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
         <FieldProblems pointer={pointerTo([...path, "id"])} />
         <FieldProblems pointer={pointerTo(path)} />
       </FieldBlock>
@@ -111,23 +119,24 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
 
 interface DayChoiceProps {
   readonly name: string;
+  readonly lang: string;
   readonly days: readonly unknown[];
   readonly choose: (days: readonly string[]) => void;
 }
 
 /** The days of the week, in their order, each on or off. */
-function DayChoice({ name, days, choose }: DayChoiceProps) {
+function DayChoice({ name, lang, days, choose }: DayChoiceProps) {
   return (
     <fieldset className="windows-days">
       <legend className="hidden">{PICKUP_WORDS.daysOf({ name })}</legend>
-      {WEEKDAYS.map((day) => (
+      {WEEKDAYS.map((day, index) => (
         <label key={day}>
           <input
             type="checkbox"
             checked={days.includes(day)}
             onChange={() => choose(WEEKDAYS.filter((each) => (each === day) !== days.includes(each)))}
           />
-          {capital(day.slice(0, 3))}
+          {weekdayText(index, lang, "short")}
         </label>
       ))}
     </fieldset>

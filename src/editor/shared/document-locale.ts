@@ -1,5 +1,9 @@
+import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
+import { dayTimes, PARTS_OF_DAY, type TimeWords } from "#lib/locale/day-times.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import type { HourTexts } from "#lib/locale/times.ts";
 
 /** The language of a draft, in which its dates and times are written; the default one while the draft's is invalid. */
 export function langIn(document: unknown): string {
@@ -10,6 +14,15 @@ export function langIn(document: unknown): string {
     return DEFAULT_LANG;
   }
 }
+
+/** How a language says times, by the draft as far as it has words for them. */
+export function timesIn(document: unknown, lang: string): HourTexts | undefined {
+  const words = groupsAt(document, ["languages"]).find(({ code }) => code === lang)?.["times"];
+  return dayTimes(lang, isTimeWords(words) ? words : undefined);
+}
+
+const isTimeWords = (words: unknown): words is TimeWords =>
+  isRecord(words) && PARTS_OF_DAY.every((part) => typeof words[part] === "string");
 
 /** The shop's time zone; this machine's while the draft's is invalid. */
 export function timeZoneOf(document: unknown): string {

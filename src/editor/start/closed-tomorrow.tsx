@@ -51,7 +51,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
         <EditorIcon kind="closed" size={32} />
         <span className="action-title">{START_WORDS.closedTomorrow}</span>
         <span className="action-fact">
-          {isClosed ? START_WORDS.closedOn({ day }) : `${dayFact(document, date, "tomorrow")}, ${day}.`}
+          {isClosed ? START_WORDS.closedOn({ day }) : `${dayFact(document, { date, day: "tomorrow", lang })}, ${day}.`}
         </span>
       </button>
       {isClosed && (

@@ -9,6 +9,7 @@ import { SiteSearch } from "#editor/search/site-search.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
 import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { focusField, placeHref } from "#editor/state/place.ts";
 import { AREA_WORDS, COMMON_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
 import { useMoment } from "#ui/base/use-now.ts";
@@ -46,6 +47,7 @@ export function StartArea() {
 
 function Actions() {
   const document = useAtomValue(documentAtom);
+  const lang = useAtomValue(langAtom);
   const now = useMoment();
   return (
     <>
@@ -59,7 +61,7 @@ function Actions() {
           to={["notices", "new"]}
           field={["notices", "new", "text"]}
         />
-        <ActionLink icon="hours" title={START_WORDS.hours} fact={hoursFact(document, now)} to={["business"]} />
+        <ActionLink icon="hours" title={START_WORDS.hours} fact={hoursFact(document, now, lang)} to={["business"]} />
       </div>
       <a className="to-everything" href={placeHref(EVERYTHING)}>
         <EditorIcon kind="everything" />

@@ -69,22 +69,29 @@ test("where closed days are not announced, customers read of them in the hours",
 });
 
 test("today's facts are read from the draft", () => {
-  expect(hoursFact(site, NOON)).toBe("Open today 10 am – 8 pm.");
-  expect(hoursFact(site, new Date("2027-01-14T06:30:00Z"))).toBe("Closed today: Pongal.");
+  expect(hoursFact(site, NOON, "en-IN")).toBe("Open today 10 am – 8 pm.");
+  expect(hoursFact(site, new Date("2027-01-14T06:30:00Z"), "en-IN")).toBe("Closed today: Pongal.");
   const pause = { break: { from: "13:00", to: "16:30" } };
   const withBreak = changedAt(site, ["business", "hours", "weekly", "monday"], (day) => ({
     ...groupOf(day),
     ...pause,
   }));
-  expect(hoursFact(withBreak, NOON)).toBe("Open today 10 am – 1 pm, 4:30 pm – 8 pm.");
+  expect(hoursFact(withBreak, NOON, "en-IN")).toBe("Open today 10 am – 1 pm, 4:30 pm – 8 pm.");
   expect(noticesFact(site, NOON)).toBe("1 notice, none shown now.");
   expect(noticesFact(site, new Date("2027-01-20T06:30:00Z"))).toBe("1 notice, 1 shown now.");
   expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20% off.");
 });
 
+test("an owner who reads Tamil or Hindi reads hours as the site says them in it", () => {
+  const spoken = readSite("site.json");
+  expect(hoursFact(spoken, NOON, "ta")).toContain("காலை 10 – இரவு 8");
+  expect(hoursFact(spoken, NOON, "hi")).toContain("सुबह 10 – रात 8 बजे");
+  expect(hoursFact({ ...spoken, languages: [{ code: "ta", times: {} }] }, NOON, "ta")).toMatch(/10.* – .*8/);
+});
+
 test("facts of a draft that cannot be read are no error", () => {
   for (const draft of [undefined, {}, { business: { hours: null }, notices: [null], priceBook: { tables: [{}] } }]) {
-    expect(hoursFact(draft, NOON)).toBe("Closed today.");
+    expect(hoursFact(draft, NOON, "en-IN")).toBe("Closed today.");
     expect(noticesFact(draft, NOON)).toMatch(/^None|^0|^1/);
     expect(pricesFact(draft)).toBe("None yet.");
   }

@@ -1,26 +1,33 @@
-import type { OpenSpan } from "#document/model/hours.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { timesIn } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { dayState, shopDay } from "#editor/shared/shop-days.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
-import { defaultClock } from "#lib/locale/default-clock.ts";
+import { spanText } from "#lib/locale/times.ts";
 
 /** "Open today 10 am – 8 pm", around a break "Open today 10 am – 1 pm, 4 pm – 8 pm". */
-export function hoursFact(document: unknown, now: Date): string {
-  return `${dayFact(document, shopDay(document, now), "today")}.`;
+export function hoursFact(document: unknown, now: Date, lang: string): string {
+  return `${dayFact(document, { date: shopDay(document, now), day: "today", lang })}.`;
+}
+
+interface ShopDay {
+  readonly date: string;
+  readonly day: "today" | "tomorrow";
+  /** In which it is said. */
+  readonly lang: string;
 }
 
 /** "Open tomorrow 10 am – 8 pm", "Closed tomorrow: Pongal". */
-export function dayFact(document: unknown, date: string, day: "today" | "tomorrow"): string {
+export function dayFact(document: unknown, { date, day, lang }: ShopDay): string {
   const state = dayState(document, date);
-  if (state.kind === "open") return START_WORDS.open({ day, hours: state.spans.map(spanFact).join(", ") });
+  if (state.kind === "open") {
+    const writing = { lang, times: timesIn(document, lang) };
+    const spans = state.spans.map(({ opens, closes }) => spanText(opens, closes, writing));
+    return START_WORDS.open({ day, hours: spans.join(", ") });
+  }
   const isReasoned = state.kind === "closed" && state.reason !== "";
   return isReasoned ? START_WORDS.closedFor({ day, reason: state.reason }) : START_WORDS.closedDay({ day });
-}
-
-function spanFact({ opens, closes }: OpenSpan): string {
-  return `${defaultClock(opens)} – ${defaultClock(closes)}`;
 }
 
 /** "3 notices, 1 shown now." */

@@ -493,7 +493,7 @@ export const START_WORDS: Types.StartWords = {
 "noNotices": `எதுவும் காட்டவில்லை.`,
 "notices": ({ count, shown }) => `${PLURAL_ta.select(count) === "one" ? `${count} அறிவிப்பு` : `${count} அறிவிப்புகள்`}, இப்போது காட்டுவது ${shown === 0 ? `இல்லை` : PLURAL_ta.select(shown) === "one" ? `${shown}` : `${shown}`}.`,
 "noPrices": `இன்னும் இல்லை.`,
-"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_ta.select(more) === "one" ? ` + இன்னும் ${more}` : ` + இன்னும் ${more}`}${discount === 0 ? `` : PLURAL_ta.select(discount) === "one" ? `, ${discount}% தள்ளுபடி` : `, ${discount}% தள்ளுபடி`}.`,
+"prices": ({ named, more, discount }) => `${named}${more === 0 ? `` : PLURAL_ta.select(more) === "one" ? `, இன்னும் ${more}` : `, இன்னும் ${more}`}${discount === 0 ? `` : PLURAL_ta.select(discount) === "one" ? `, ${discount}% தள்ளுபடி` : `, ${discount}% தள்ளுபடி`}.`,
 };
 
 export const WORKER_WORDS: Types.WorkerWords = {

@@ -3,8 +3,10 @@ import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
 import type { HourTexts, TimeWriting } from "#lib/locale/times.ts";
 import { type Sentence, withHoles } from "#lib/sentence.ts";
 
+export const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"] as const;
+
 /** A language's words for times, with {time} in each: one for each part of the day, and one around a time or a span. */
-type TimeWords = Readonly<Record<"morning" | "afternoon" | "evening" | "night", Sentence<"time">>> & {
+export type TimeWords = Readonly<Record<(typeof PARTS_OF_DAY)[number], Sentence<"time">>> & {
   readonly around?: Sentence<"time">;
 };
 
