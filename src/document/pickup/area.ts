@@ -1,4 +1,5 @@
 import type { PickupArea } from "#document/model/types.gen.ts";
+import { asciiDigits } from "#lib/clean.ts";
 
 /** Six digits, with an optional space in the middle, that are not part of a longer number. */
 const PIN = /(?<![0-9])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9])/g;
@@ -11,7 +12,7 @@ export interface AddressArea {
 
 /** Undefined when the address names no PIN code, or the shop no areas. */
 export function areaOfAddress(areas: readonly PickupArea[], address: string): AddressArea | undefined {
-  const pins = (address.match(PIN) ?? []).map((written) => written.replace(/\s/, ""));
+  const pins = (asciiDigits(address).match(PIN) ?? []).map((written) => written.replace(/\s/, ""));
   const served = areas.find(({ pin }) => pins.includes(pin));
   if (served) return { pin: served.pin, area: served };
   const last = pins.at(-1);

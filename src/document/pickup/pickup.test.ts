@@ -64,6 +64,8 @@ describe("the PIN code of an address", () => {
     ["12 Diwan Bahadur Road, R.S. Puram, Coimbatore 641002", "641002", "R.S. Puram"],
     ["Coimbatore - 641 012\nGandhipuram", "641012", "Gandhipuram"],
     ["Flat 987654, Race Course, 641018", "641018", "Race Course"],
+    ["14, காந்தி ரோடு, கோயம்புத்தூர் ௬௪௧௦௦௨", "641002", "R.S. Puram"],
+    ["१४, गांधी रोड ६४१ ०१२", "641012", "Gandhipuram"],
     ["9 Anna Salai, Chennai 600 002", "600002", undefined],
   ])("%s", (address, pin, name) =>
     expect(areaOfAddress(areas, address)).toMatchObject({ pin, area: name === undefined ? undefined : { name } }),
