@@ -46,7 +46,7 @@ const ViewLink = styled("a", {
   justifyContent: "center",
   gap: 0.5,
   minHeight: 14,
-  paddingBlock: 1.5,
+  padding: "1.5 1",
   borderRadius: "control",
   color: "onBarMuted",
   fontSize: "xs",
