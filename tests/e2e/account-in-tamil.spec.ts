@@ -3,7 +3,7 @@ import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { successToast } from "#tests/helpers/account-pages.ts";
 import { newAddress } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { IN_TAMIL, serveInTamil, type TranslatedServer } from "#tests/helpers/own-languages.ts";
+import { IN_TAMIL, serveTranslated, type TranslatedServer } from "#tests/helpers/own-languages.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const PASSWORD = "neel on white cotton";
@@ -13,7 +13,7 @@ let site: TranslatedServer;
 test.beforeAll(async () => {
   // Beside all else that `npm test` begins with, its pages and their pictures take a while.
   test.setTimeout(300_000);
-  site = await serveInTamil({ CONFIRM_EMAIL: "on" });
+  site = await serveTranslated({ ta: IN_TAMIL }, { CONFIRM_EMAIL: "on" });
 });
 
 test.afterAll(() => site.close());

@@ -3,7 +3,7 @@ import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { newAddress } from "#tests/helpers/backend.ts";
 import { CHANGES } from "#tests/helpers/changed-page.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
-import { IN_TAMIL, serveInTamil, type TranslatedServer } from "#tests/helpers/own-languages.ts";
+import { IN_HINDI, IN_TAMIL, serveTranslated, type TranslatedServer } from "#tests/helpers/own-languages.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -16,7 +16,7 @@ let site: TranslatedServer;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await serveInTamil({});
+  site = await serveTranslated({ ta: IN_TAMIL, hi: IN_HINDI }, {});
 });
 
 test.afterAll(() => site.close());
@@ -53,12 +53,12 @@ async function book(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`${IN_TAMIL}Request Submitted`)).toBeVisible();
 }
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillIn(page: Page, email: string, name = NAME): Promise<void> {
   const form = page.locator("main form[data-form]");
   await form.locator("select").selectOption({ index: 1 });
-  await form.locator("input[autocomplete=name]").fill(NAME);
+  await form.locator("input[autocomplete=name]").fill(name);
   await form.locator("input[type=email]").fill(email);
-  await form.locator("input[type=tel]").fill("98437 12345");
+  await form.locator("input[type=tel]").fill("௯௮௪௩௭ १२345");
   await form.locator("input[type=date]").fill(pickupDay(4));
   await form.locator("[autocomplete=street-address]").fill("14, பாஷ்யகாரலு ரோடு மேற்கு");
   await form.getByRole("radio").nth(1).check();
@@ -124,11 +124,11 @@ test("a guest who reads Tamil finds a price, books, follows the order and gets m
   await expectMails(email, 2, tracked);
 });
 
-async function expectMails(email: string, least: number, tracked: string): Promise<void> {
+async function expectMails(email: string, least: number, tracked: string, said = IN_TAMIL): Promise<void> {
   const mails = () => readMailbox(mailboxFile(site.dataDir)).filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
   for (const { subject, text } of mails()) {
-    expect(subject).toContain(IN_TAMIL);
+    expect(subject).toContain(said);
     expect(text).toContain(tracked);
   }
 }
@@ -140,46 +140,53 @@ const translate = (page: Page) =>
     (${CHANGES["a translator wraps texts"]})(document.getElementById("root"))`);
 
 async function openTranslated(page: Page, path: string): Promise<void> {
-  await page.goto(`${site.url}/ta${path}`);
+  await page.goto(site.url + path);
   await atRest(page);
   await translate(page);
 }
 
-test("a page in Tamil that a browser translates to English finds prices and areas, books and follows the order in Tamil", async ({
-  page,
-  tolerated,
-}) => {
-  test.setTimeout(120_000);
-  tolerated.push(/^The page was redrawn/);
-  await openTranslated(page, "/contact");
-  await page.locator("#area input").fill("641002");
-  await expect(page.locator("#area").getByRole("status")).toContainText("R.S. Puram");
+/** A language, what stands before its texts, a person, and a saree. */
+const TRANSLATED = [
+  ["ta", IN_TAMIL, NAME, "புடவை"],
+  ["hi", IN_HINDI, '="कविता" १२ 🧺', "साड़ी"],
+] as const;
 
-  await openTranslated(page, "/pricing");
-  await page.getByRole("searchbox").pressSequentially("புடவை", { delay: 40 });
-  await expect(page.getByRole("searchbox")).toHaveValue("புடவை");
-  const saree = page.getByRole("row", { name: "Saree" });
-  await expect(saree).toHaveCount(1);
-  await expect(page.getByRole("row", { name: "Carpet" })).toHaveCount(0);
-  await translate(page);
-  await saree.locator("[data-add]").first().click();
-  await page.getByRole("link", { name: "Book with these" }).click();
+for (const [code, said, name, saree] of TRANSLATED)
+  test(`a page in “${code}” that a browser translates to English finds prices and areas, books and follows the order in it`, async ({
+    page,
+    tolerated,
+  }) => {
+    test.setTimeout(120_000);
+    tolerated.push(/^The page was redrawn/);
+    await openTranslated(page, `/${code}/contact`);
+    await page.locator("#area input").fill("641002");
+    await expect(page.locator("#area").getByRole("status")).toContainText("R.S. Puram");
 
-  const email = newAddress();
-  await expect(page).toHaveURL(`${site.url}/ta/book`);
-  await translate(page);
-  await fillIn(page, email);
-  await translate(page);
-  await expect(page.locator("main input[autocomplete=name]")).toHaveValue(NAME);
-  await expect(page.locator("main")).toContainText("1 × ");
-  await page.locator("main form[data-form] button[type=submit]").click();
-  const link = page.locator('main a[href*="/ta/track#"]').first();
-  await expect(link).toBeVisible();
-  await translate(page);
-  await link.click();
-  await expect(heading(page)).toContainText("Received");
-  await translate(page);
-  await page.locator("main button:visible").first().click();
-  await expect(heading(page)).toBeVisible();
-  await expectMails(email, 1, page.url());
-});
+    await openTranslated(page, `/${code}/pricing`);
+    await page.getByRole("searchbox").pressSequentially(saree, { delay: 40 });
+    await expect(page.getByRole("searchbox")).toHaveValue(saree);
+    const row = page.getByRole("row", { name: "Saree" });
+    await expect(row).toHaveCount(1);
+    await expect(page.getByRole("row", { name: "Carpet" })).toHaveCount(0);
+    await translate(page);
+    await row.locator("[data-add]").first().click();
+    await page.getByRole("link", { name: "Book with these" }).click();
+
+    const email = newAddress();
+    await expect(page).toHaveURL(`${site.url}/${code}/book`);
+    await translate(page);
+    await fillIn(page, email, name);
+    await translate(page);
+    await expect(page.locator("main input[autocomplete=name]")).toHaveValue(name);
+    await expect(page.locator("main")).toContainText("1 × ");
+    await page.locator("main form[data-form] button[type=submit]").click();
+    const link = page.locator(`main a[href*="/${code}/track#"]`).first();
+    await expect(link).toBeVisible();
+    await translate(page);
+    await link.click();
+    await expect(heading(page)).toContainText("Received");
+    await translate(page);
+    await page.locator("main button:visible").first().click();
+    await expect(heading(page)).toBeVisible();
+    await expectMails(email, 1, page.url(), said);
+  });

@@ -14,15 +14,19 @@ export interface TranslatedServer {
   close(): void;
 }
 
-/** What stands before each text that is translated. */
+/** What stands before each text that is translated to a language. */
 export const IN_TAMIL = "இங்கே: ";
 
-/** Serves the document, with every text translated by a machine, from a folder of its own. */
-export function serveInTamil(settings: Readonly<Record<string, string>>): Promise<TranslatedServer> {
-  return serveInLanguages(
-    translatedSite(readSchema(), readSite(), "ta", (text) => IN_TAMIL + text),
-    settings,
-  );
+export const IN_HINDI = "यहाँ: ";
+
+/** Serves the document, translated by a machine: each text of a language has the same before it. */
+export function serveTranslated(
+  before: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
+): Promise<TranslatedServer> {
+  const translate = (site: Site, [code, said]: readonly [string, string]) =>
+    translatedSite(readSchema(), site, code, (text) => said + text);
+  return serveInLanguages(Object.entries(before).reduce(translate, readSite()), settings);
 }
 
 /** Serves a document with its translations from a folder of its own. */
