@@ -7,12 +7,13 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OrderItem, OrderView } from "#account/orders/order-view.ts";
 import { hydratedAtom } from "#account/state/session.ts";
-import { ShopBill } from "#desk/bill/shop-bill.tsx";
+import { ShopBill, ShopVouchers } from "#desk/bill/shop-bill.tsx";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { contactText } from "#desk/orders/contact-links.tsx";
 import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
+import { tagsOf } from "#desk/paper/tags.tsx";
 import { openLanguages } from "#document/languages/open-languages.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import { loadSections } from "#frame/load-sections.ts";
@@ -24,6 +25,7 @@ import { readMedia } from "#server/render/pictures/media.ts";
 import { writeMessage } from "#server/shop/message-text.ts";
 import { deskOrder, fileOfDesk, NOW } from "#tests/helpers/desk-order.ts";
 import { wordsLeft } from "#tests/helpers/left-over-english.ts";
+import { ODD_PEOPLE } from "#tests/helpers/odd-people.ts";
 import { visibleTextOf } from "#tests/helpers/pseudo-site.ts";
 import { siteInEveryLanguage } from "#tests/helpers/site-in-every-language.ts";
 import { ShellContext } from "#ui/base/shell.ts";
@@ -31,9 +33,13 @@ import { ShellContext } from "#ui/base/shell.ts";
 /** Parts that are loaded later come when they come; a busy machine takes its time. */
 const PARTS_LOADED = { timeout: 30_000 };
 
-const read = vi.hoisted(() => ({ readOrder: vi.fn(), readOrders: vi.fn(), readActiveOrder: vi.fn() }));
+const read = vi.hoisted(() => ({
+  ...{ readOrder: vi.fn(), readOrders: vi.fn(), readActiveOrder: vi.fn(), readOrderSummary: vi.fn() },
+  readFullName: vi.fn(),
+}));
 vi.mock("#account/orders/order-source.ts", async (original) => ({ ...(await original<object>()), ...read }));
 vi.mock("#account/own/orders.ts", async (original) => ({ ...(await original<object>()), ...read }));
+vi.mock("#account/own/profile.ts", async (original) => ({ ...(await original<object>()), ...read }));
 
 const site = siteInEveryLanguage();
 const CODES = ["ta", "hi"];
@@ -62,6 +68,11 @@ const event = (id: string, kind: string, changes: object, to = "in_process") => 
   ...{ id, kind, changes, to, from: "itemised", who: "staff", at: "2026-11-24T04:20:00Z" },
 });
 
+const VOUCHER = {
+  ...{ kind: "receipt", number: "RV2026-27/00001", receipt: null, issued_at: "2026-11-24T04:20:00Z" },
+  ...{ gstin: "33ABCDE1234F1Z5", sac_code: "9997", tax_percent: 18, total_paise: 5_900, tax_paise: 900 },
+};
+
 /** An order with everything that the shop may write of it, as the database answers. */
 function orderIn(language: string, more: Partial<DeskOrder> = {}): DeskOrder {
   const { contact, ...order } = deskOrder();
@@ -89,6 +100,7 @@ function orderIn(language: string, more: Partial<DeskOrder> = {}): DeskOrder {
         },
       ],
     } as unknown as NonNullable<OrderView["bill"]>,
+    vouchers: [VOUCHER, { ...VOUCHER, kind: "refund", number: "RF2026-27/00001", receipt: VOUCHER.number }],
     contact: {
       ...contact,
       ...{ name: "கவிதா", phone: "+91 98430 55501", email: "kavitha@shop.example", address: "14, காந்தி ரோடு", pin: null },
@@ -98,7 +110,8 @@ function orderIn(language: string, more: Partial<DeskOrder> = {}): DeskOrder {
   } as DeskOrder;
 }
 
-const left = (text: string) => wordsLeft(text.replace(/\b(33ABCDE1234F1Z5|C?20\d\d-\d\d\/\d+)\b/g, " "), ALLOWED);
+const left = (text: string) =>
+  wordsLeft(text.replace(/\b(33ABCDE1234F1Z5|(?:C|RV|RF)?20\d\d-\d\d\/\d+)\b/g, " "), ALLOWED);
 
 afterEach(() => void document.body.replaceChildren());
 
@@ -113,8 +126,8 @@ async function shown(node: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** A page of the site in a language, as its reader sees it. */
-async function page(code: string, path: string): Promise<string> {
+/** A page of the site in a language, as its reader sees it once all these parts are there. */
+async function page(code: string, path: string, parts: readonly string[]): Promise<string> {
   const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: NOW };
   const data = openLanguages(site, readSchema(), context).page(addressIn(code, path));
   if (data === undefined) throw new Error(`There is no ${path} in ${code}.`);
@@ -127,8 +140,7 @@ async function page(code: string, path: string): Promise<string> {
   );
   // What few orders need is loaded when it is shown.
   await vi.waitFor(() => {
-    for (const part of ["#order-items", "#order-log", "[data-letterhead]"])
-      expect(container.querySelector(part), part).not.toBeNull();
+    for (const part of parts) expect(container.querySelector(part), part).not.toBeNull();
   }, PARTS_LOADED);
   return visibleTextOf(container.innerHTML);
 }
@@ -137,8 +149,15 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
   const order = orderIn(code);
   getDefaultStore().set(hydratedAtom, true);
   read.readOrder.mockResolvedValue({ status: "done", value: order });
-  const tracked = await page(code, site.orders.paths.tracked);
+  const tracked = await page(code, site.orders.paths.tracked, ["#order-items", "#order-log", "[data-letterhead]"]);
   expect.soft(left(tracked), "the tracking page").toEqual([]);
+  const summary = { active: 0, completed: 1, spentPaise: 90_000 };
+  read.readOrderSummary.mockResolvedValue({ status: "done", value: summary });
+  read.readActiveOrder.mockResolvedValue({ status: "done", value: order });
+  read.readOrders.mockResolvedValue({ status: "done", value: [order, { ...order, id: "2", services: "" }] });
+  read.readFullName.mockResolvedValue({ status: "done", value: order.contact?.name });
+  const dashboard = await page(code, "/dashboard", ["tbody a", "li[aria-current]"]);
+  expect.soft(left(dashboard), "the dashboard").toEqual([]);
 
   const languages = customersOf(site, NOW);
   const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
@@ -152,6 +171,9 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
   await vi.waitFor(() => expect(bill.querySelectorAll("tbody tr").length).toBeGreaterThan(items.length));
   for (const link of bill.querySelectorAll("a")) link.remove();
   expect.soft(left(visibleTextOf(bill.innerHTML)), "the bill").toEqual([]);
+  const vouchers = await shown(<ShopVouchers order={order} isNarrow />);
+  await vi.waitFor(() => expect(vouchers.querySelectorAll("table").length).toBe(2));
+  expect.soft(left(visibleTextOf(vouchers.innerHTML)), "the vouchers").toEqual([]);
 
   for (const status of ["requested", "on_hold", "itemised", "ready", "declined", "issue_reported", "closed"] as const) {
     const { subject, mail, whatsapp } = contactText({ ...order, status }, reading, "https://shop.example");
@@ -169,6 +191,44 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
     const mail = writeMessage(message as never, site, "https://shop.example/", NOW);
     expect.soft(left(`${mail?.subject}\n${mail?.text}`), `the mail ${kind}`).toEqual([]);
   }
+});
+
+test.each(ODD_PEOPLE)("whoever it is ($kind), slip, tags, bill, vouchers and texts have them whole", async (person) => {
+  const { kept, address } = person;
+  const whole = orderIn("ta");
+  const few = { items: items.slice(0, 1), pieces: 2, bags: null };
+  const order = {
+    ...{ ...whole, ...few, bill: whole.bill ? { ...whole.bill, name: kept } : null },
+    contact: whole.contact && { ...whole.contact, name: kept, address: address.kept },
+  };
+  const languages = customersOf(site, NOW);
+  const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
+  const reading = { facts, read: languages.find(({ lang }) => lang === "ta") };
+  vi.stubGlobal("fetch", (path: string) => fileOfDesk(path, reading.read));
+  getDefaultStore().set(factsAtom, facts);
+  const papers = [
+    [<ClaimSlip key="slip" order={order} />, [kept]],
+    [order.bill && <ShopBill key="bill" order={order} bill={order.bill} isNarrow />, [kept, address.kept]],
+    [<ShopVouchers key="vouchers" order={order} isNarrow />, [kept, address.kept]],
+  ] as const;
+  const tags = await shown(tagsOf(order));
+  expect(kept.split(" ").filter((word) => tags.textContent?.includes(word))).not.toEqual([]);
+  for (const [paper, written] of papers) {
+    const container = await shown(paper);
+    await vi.waitFor(() => {
+      for (const each of written) expect(container.textContent).toContain(each);
+    }, PARTS_LOADED);
+  }
+  const { mail, whatsapp } = contactText({ ...order, status: "ready" }, reading, "https://shop.example");
+  for (const text of [mail, whatsapp]) expect(text).toContain(person.isGreeted ? kept : "");
+});
+
+test("an order without a bill and without vouchers shows no 0 of either", async () => {
+  const order = orderIn("ta", { bill: null, vouchers: [], bill_number: null, payment: "paid" });
+  getDefaultStore().set(hydratedAtom, true);
+  read.readOrder.mockResolvedValue({ status: "done", value: order });
+  const tracked = await page("ta", site.orders.paths.tracked, ["#order-items", "#order-log"]);
+  expect(tracked.split("\n").filter((text) => text.trim() === "0")).toEqual([]);
 });
 
 test.each(CODES)("all that staff send by one tap has its words in %s", (code) => {

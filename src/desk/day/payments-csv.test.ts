@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
+import type { BillRow } from "#desk/backend/day.ts";
 import type { PaymentRow } from "#desk/backend/money.ts";
+import { billsCsv } from "#desk/day/bills-csv.ts";
 import { dayCsv } from "#desk/day/day-csv.ts";
 import { paymentsCsv } from "#desk/day/payments-csv.ts";
 import { wallClock } from "#document/time/time-zone.ts";
+import { ODD_PEOPLE } from "#tests/helpers/odd-people.ts";
 
 const PAYMENT: PaymentRow = {
   ...{ day: "2026-11-26", at: "2026-11-26T10:00:00Z", kind: "payment", paise: 10_050, method: "cash", reason: null },
   ...{ taken_at: null, rounding_paise: -50, name: "Meena" },
   ...{ order_number: 1042, bill_number: "2026-27/00007", by: "Selvi" },
+};
+
+const BILL: BillRow = {
+  ...{ number: "2026-27/00007", financial_year: "2026-27", serial: 7, order_id: "1", order_number: 1042 },
+  ...{ issued_at: "2026-11-26T10:00:00Z", total_paise: 11_800, gstin: null, tax_percent: 0, sac_code: null },
+  ...{ customer_gstin: null, billed_to: null, discount_paise: 0, fee_paise: 0, cancelled_at: null, tax_paise: 0 },
+  ...{ cancel_reason: null, payment: "paid", paid_paise: 11_800, refunded_paise: 0, payment_methods: ["cash"] },
+  ...{ rounding_paise: 0, name: null },
 };
 
 const writing = { clock: wallClock("Asia/Kolkata", new Date("2026-11-26T00:00:00Z")), numberPrefix: "VL-" };
@@ -58,3 +69,39 @@ test("a day is its drawer, what was expected and what was counted: in cash the l
     "2026-11-26,Stays in the drawer,Cash,400.00,,Selvi,2026-11-26 20:00",
   ]);
 });
+
+/** The cells of a file, line by line, as spreadsheets read them. */
+function cellsIn(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+test.each(ODD_PEOPLE)(
+  "whoever it is ($kind), each file keeps them in their cell, and no cell is a formula",
+  (person) => {
+    const { kept, address } = person;
+    const payment = { ...PAYMENT, name: kept, reason: address.kept, by: kept };
+    const drawer = { float_paise: 0, expenses_paise: 0, back_paise: 0, kept_paise: null, offered_paise: null };
+    const entry = { id: "1", kind: "expense", paise: 100, what: address.kept, takes_back: null, by: kept } as const;
+    const money = {
+      ...{ methods: [], rounding_paise: 0, closed: null },
+      drawer: { ...drawer, entries: [{ ...entry, at: PAYMENT.at }] },
+    };
+    const files = [
+      [paymentsCsv([payment], writing), [kept, address.kept, kept]],
+      [dayCsv("2026-11-26", money, writing.clock), [kept, address.kept]],
+      [billsCsv([{ ...BILL, name: kept }], writing), [kept]],
+    ] as const;
+    for (const [text, written] of files) {
+      const lines = cellsIn(text);
+      expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+      const cells = lines.flat().map((cell) => cell.replace(/^'/, ""));
+      for (const each of written) expect(cells).toContain(each);
+      for (const cell of lines.flat()) expect(cell.normalize("NFKC")).not.toMatch(/^\s*(?:[=+@]|-(?![\d.]+$))/);
+    }
+  },
+);
