@@ -11,6 +11,10 @@ export class AdvanceBook {
     this.percent = percent;
   }
 
+  copy(): AdvanceBook {
+    return Object.assign(new AdvanceBook(this.percent), structuredClone({ ...this }));
+  }
+
   get held(): bigint {
     return this.receipts.reduce((sum, { left }) => sum + left, 0n);
   }

@@ -95,7 +95,9 @@ async function rehearse<Result>(database: OwnerDatabase, task: (sql: Sql) => Pro
   };
   await database
     .transaction(async (transaction) => {
-      const result = await task(async (query) => (await transaction.query<ResultRow>(query)).rows);
+      const sql: Sql = async <Row extends object>(query: string, params?: readonly unknown[]) =>
+        (await transaction.query<Row>(query, params)).rows;
+      const result = await task(sql);
       resultOf = () => result;
       throw rolledBack;
     })
@@ -105,7 +107,7 @@ async function rehearse<Result>(database: OwnerDatabase, task: (sql: Sql) => Pro
   return resultOf();
 }
 
-type Sql = (query: string) => Promise<ResultRow[]>;
+type Sql = <Row extends object = ResultRow>(query: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 function personAt(backend: Backend, key: string, session?: WorldSession) {
   const ask = async (method: string, path: string, body?: unknown): Promise<Outcome> => {
