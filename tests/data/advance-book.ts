@@ -30,7 +30,9 @@ export class AdvanceBook {
     return 2n * ((2n * paise * half + of) / (2n * of));
   }
 
-  receive(paise: bigint): void {
+  /** Of what is settled, what came with a payment. */
+  receive(settled: bigint, came: bigint): void {
+    const paise = smaller(settled, came);
     if (paise > 0n) this.receipts.push({ paise, left: paise, leftTax: this.tax(paise) });
   }
 

@@ -49,7 +49,7 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
   await world.sql("update auth.users set phone = '919876500001' where email = 'asha@example.com'");
   const data = await download(world.asha);
   expect(Object.keys(data).toSorted()).toEqual(
-    ["account", "customer_notes", ...(await ownedTables(world.sql))].toSorted(),
+    ["account", "customer_notes", "withdrawn_consents", ...(await ownedTables(world.sql))].toSorted(),
   );
   const { account, ...tables } = data;
   expect(account).toMatchObject({ email: "asha@example.com", phone: "919876500001" });
@@ -67,6 +67,7 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
     credit_notes: 0,
     vouchers: 0,
     pickup_requests: 1,
+    withdrawn_consents: 0,
     customer_notes: 0,
     franchise_applications: 1,
     contact_messages: 1,

@@ -137,6 +137,7 @@ class Walk {
     readonly again?: string;
   }) {
     const isReady = this.view.status === "ready";
+    const rounded = this.view.rounding_paise;
     await this.move("payment", given);
     const { paid_paise, refunded_paise, rounding_paise, bill, total_paise } = this.view;
     const settled = BigInt(paid_paise - refunded_paise - rounding_paise - (bill ? total_paise : 0));
@@ -145,7 +146,10 @@ class Walk {
     if (isBack) {
       const over = this.book.held - (settled > 0n ? settled : 0n);
       this.book.giveBack(over > 0n ? over : 0n);
-    } else if (!isReady) this.book.receive(settled - this.book.held);
+    } else if (!isReady) {
+      // What was rounded before, and is not any more, did not come with this payment.
+      this.book.receive(settled - this.book.held, BigInt(given.paise - rounding_paise + rounded));
+    }
   }
 
   async correct(percent: number): Promise<void> {

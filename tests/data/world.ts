@@ -21,8 +21,8 @@ export interface Outcome {
   readonly message?: string;
   readonly hint?: string;
   readonly rows: readonly ResultRow[];
-  /** Of a function that answers with a text or a number. */
-  readonly value?: string | number;
+  /** Of a function that answers with a text, a number, or yes or no. */
+  readonly value?: string | number | boolean;
 }
 
 /** Somebody at the site, with nothing but what the site gives them. Updates and deletions aim at every row there is. */
@@ -134,7 +134,8 @@ function rowsOf(content: unknown): ResultRow[] {
 async function outcome(answer: Response): Promise<Outcome> {
   const text = await answer.text();
   const content: unknown = text === "" ? [] : JSON.parse(text);
-  const value = typeof content === "string" || typeof content === "number" ? { value: content } : {};
+  const isValue = typeof content === "string" || typeof content === "number" || typeof content === "boolean";
+  const value = isValue ? { value: content } : {};
   if (answer.ok) return { status: answer.status, rows: rowsOf(content), ...value };
   const error = typeof content === "object" && content !== null ? content : {};
   return {

@@ -608,6 +608,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      desk_consent: {
+        Args: {
+          account?: string;
+          name: string;
+          phone: string;
+          withdraws: boolean;
+        };
+        Returns: undefined;
+      };
       desk_day: {
         Args: {
           day: string;
@@ -811,6 +820,12 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      my_consent: {
+        Args: {
+          withdraws?: boolean;
+        };
+        Returns: boolean;
       };
       my_data: {
         Args: never;

@@ -14,6 +14,8 @@ export interface KnownPerson {
   readonly email: string | null;
   /** In which they read; null: in the document's own. */
   readonly language: string | null;
+  /** Has withdrawn the consent to messages. */
+  readonly no_messages?: boolean;
   readonly address: string | null;
   readonly last_at: string;
   readonly orders: number;
@@ -54,6 +56,15 @@ export type PersonKey = Pick<KnownPerson, "phone" | "name" | "account">;
 export function readPerson({ account, ...named }: PersonKey, page_size: number): Promise<Answer<PersonPage>> {
   const asked = { ...named, ...(account !== null && { account }), page_size };
   return askDatabase((client) => client.rpc("desk_person", asked), checked(isPersonPage));
+}
+
+/** Notes that a person wants no more messages, or wants them again. */
+export function writeConsent({ account, phone, name }: PersonKey, withdraws: boolean): Promise<Answer<null>> {
+  const asked = { phone, name, withdraws, ...(account !== null && { account }) };
+  return askDatabase(
+    (client) => client.rpc("desk_consent", asked),
+    () => null,
+  );
 }
 
 /** Writes the note about a person; an empty one takes it away. */

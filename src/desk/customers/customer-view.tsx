@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type FormEvent, useId, useState } from "react";
-import { type KnownPerson, type PersonPage, readPerson, writeNote } from "#desk/backend/people.ts";
+import { type KnownPerson, type PersonPage, readPerson, writeConsent, writeNote } from "#desk/backend/people.ts";
 import { personIn } from "#desk/customers/person-key.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { hasMoveDraft, TAKE_IN } from "#desk/move/draft.ts";
@@ -91,6 +91,12 @@ function PersonContent({ page, place, choice }: PersonContentProps) {
           </IconLink>
         )}
       </Flex>
+      {email && (
+        <Consent
+          person={person}
+          onSaved={(no_messages) => PAGES.put(choice, { ...page, person: { ...person, no_messages } })}
+        />
+      )}
       <NoteForm
         key={`${phone} ${name} ${person.note}`}
         person={person}
@@ -123,6 +129,33 @@ function Again({ page, choice }: Omit<PersonContentProps, "place">) {
         </DeskButton>
       )}
     </Flex>
+  );
+}
+
+interface ConsentProps {
+  readonly person: KnownPerson;
+  readonly onSaved: (no_messages: boolean) => void;
+}
+
+/** Whether messages go to this person. */
+function Consent({ person, onSaved }: ConsentProps) {
+  const [problem, setProblem] = useState<string>();
+  const { no_messages = false } = person;
+  const change = async () => {
+    const answer = await writeConsent(person, !no_messages);
+    if (answer.status === "failed") return setProblem(await refusalText(answer));
+    setProblem(undefined);
+    onSaved(!no_messages);
+    announceChange();
+  };
+  return (
+    <Stack gap={2}>
+      <Text role="status">{no_messages && words.noMessages}</Text>
+      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
+      <DeskButton type="button" onClick={change}>
+        {no_messages ? words.startMessages : words.stopMessages}
+      </DeskButton>
+    </Stack>
   );
 }
 

@@ -38,6 +38,8 @@ test("a credit note takes away, and a cancelled bill counts for nothing; both sa
   );
   const cancelled = { ...BILL, cancelled_at: "2027-03-31T18:29:30Z", cancel_reason: "Wrong customer" };
   expect(linesOf(cancelled)[1]).toContain(",0.00,0.00,18,0.00,0.00,33AAVFV4821K1ZN,,Cancelled: Wrong customer,");
+  // What cash was rounded by stands beside the bill that took its place.
+  expect(linesOf(cancelled)[1]).toContain(',0.00,"Meena, Hotel"');
 });
 
 test("money in advance has columns of its own, which end at 0; a voucher is no sale", () => {

@@ -33,8 +33,8 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
       inRupees(bill.paid_paise),
       inRupees(bill.refunded_paise),
       bill.payment_methods.map((method) => FORM_WORDS.methods[method]).join(", "),
-      // Of the order, once: beside its bill.
-      inRupees(bill.bill_number === undefined && bill.kind === undefined ? bill.rounding_paise : 0),
+      // Of the order, once: beside the bill that counts.
+      inRupees(signOf(bill) > 0 ? bill.rounding_paise : 0),
       bill.name ?? "",
       ...(hasAdvances ? [inRupees(advance.paise), inRupees(advance.tax)] : []),
     ];

@@ -44,7 +44,7 @@ export function replaceTokens(text: string, lookUp: LookUp): string {
 export type TokenValue = (name: string, item?: unknown) => string | undefined;
 
 /**
- * The values of tokens at a moment: {business.phone}, {retention.mailsDays}, {price.saree}, {discount}, {years},
+ * The values of tokens at a moment: {business.phone}, {retention.mailsDays}, {orders.declaredValue.claimMonths}, {price.saree}, {discount}, {years},
  * {today}, {pickupDays}, {item.title}.
  */
 export function tokenValues(site: Site, moment: Date): TokenValue {
@@ -61,7 +61,7 @@ export function tokenValues(site: Site, moment: Date): TokenValue {
     if (first === "pickupDays") return pickupDays(site);
     if (first === "item") return itemText(item, last);
     if (first === "price") return offerText(priceBook(), last);
-    if (first !== "business" && first !== "retention") return undefined;
+    if (first !== "business" && first !== "retention" && first !== "orders") return undefined;
     const fact = factText(site[first], rest);
     // What is not kept at all is not spoken of.
     return first === "retention" && fact === "0" ? "" : fact;

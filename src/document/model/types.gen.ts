@@ -2916,6 +2916,7 @@ heading: Heading
 text: ShortText
 privacy: Link
 download: DataDownload
+messages?: DataMessages
 deletion: DataDeletion
 }
 /**
@@ -2931,6 +2932,17 @@ failed: ShortText
  * Without an ending; the day is added.
  */
 fileName: string
+}
+/**
+ * The words around the button that ends messages.
+ */
+export interface DataMessages {
+heading: Heading
+text: ShortText
+stop: Label
+stopped: ShortText
+again: Label
+failed: ShortText
 }
 /**
  * The words around the button that deletes an account, of the question that is asked first, and of the farewell.

@@ -49,6 +49,7 @@ const ASKED = [
 const DESK = [
   "EXECUTE desk_answered",
   "EXECUTE desk_bills",
+  "EXECUTE desk_consent",
   "EXECUTE desk_board",
   "EXECUTE desk_close_day",
   "EXECUTE desk_day",
@@ -82,6 +83,7 @@ const DESK = [
   "EXECUTE private.find_people",
   "EXECUTE private.free_burst",
   "EXECUTE private.mark_answered",
+  "EXECUTE private.note_consent",
   "EXECUTE private.read_bills",
   "EXECUTE private.read_board",
   "EXECUTE private.read_day",
@@ -131,6 +133,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE delete_my_account",
   "authenticated EXECUTE move_order",
   "authenticated EXECUTE my_active_order",
+  "authenticated EXECUTE my_consent",
   "authenticated EXECUTE my_data",
   "authenticated EXECUTE my_orders",
   "authenticated EXECUTE my_request",
@@ -140,6 +143,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE picture_uses",
   // They touch only rows of auth.uid(); an order also of a tracking token, or any one for staff.
   "authenticated EXECUTE private.delete_own_account",
+  "authenticated EXECUTE private.own_consent",
   "authenticated EXECUTE private.own_data",
   "authenticated EXECUTE private.own_request",
   "authenticated EXECUTE private.me",
