@@ -36,8 +36,12 @@ const knownNames: Rule = (document) => {
 /** Names of the tokens that have a value on every page. */
 export function knownTokens({ site, collections }: CheckedDocument): string[] {
   const written = ["business", "retention"].flatMap((name) => factNames(name, valueAt(site, [name])));
+  const claims = factNames(
+    "orders.declaredValue.claimMonths",
+    valueAt(site, ["orders", "declaredValue", "claimMonths"]),
+  );
   const prices = [...(collections.get("prices")?.keys() ?? [])].map((id) => `price.${id}`);
-  return ["years", "today", "discount", "pickupDays", ...written, ...prices];
+  return ["years", "today", "discount", "pickupDays", ...written, ...claims, ...prices];
 }
 
 function factNames(name: string, value: unknown): string[] {
