@@ -54,6 +54,17 @@ test("a customer takes a copy and deletes the account", async ({ page, request, 
   expect(await rows(request, "orders", `id=eq.${order.id}`)).toMatchObject([{ user_id: null, total_paise: 16_400 }]);
 });
 
+test("a customer stops the messages, keeps the account, and has them again", async ({ page }) => {
+  await atHome(page);
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await press("Stop messages");
+  await expect(page.getByText("We send you no messages.")).toBeVisible();
+  await page.reload();
+  await press("Send me messages again");
+  await expect(page.getByRole("button", { name: "Stop messages" })).toBeVisible();
+  await expect(page.getByText("We send you no messages.")).toBeHidden();
+});
+
 test("the question can be thought over; a wrong password and a failure are told", SLOW, async ({ page, expected }) => {
   expected.push(/status of 400 .*grant_type=password/, /503/);
   const customer = await atHome(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { withHoles } from "#lib/sentence.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { CHANGES } from "#tests/helpers/changed-page.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
@@ -87,6 +88,38 @@ test("a guest pays by UPI: copied, reported with its number, no money until the 
   await expect(desk.getByText("₹164 · Paid")).toBeVisible();
   await guest.reload();
   await expect(guest.getByText("Paid, thank you")).toBeVisible();
+});
+
+test("on a translated page and a slow line the number of a payment is kept, and sent", async ({
+  page: guest,
+  request,
+}) => {
+  const order = await newOrder(request);
+  await asStaff(request, order, READY);
+  await guest.goto(`/track#${order.token}`);
+  const translate = () => guest.evaluate(`(${CHANGES["a translator wraps texts"]})(document.querySelector("main"))`);
+  const press = (name: RegExp) => guest.getByRole("button", { name }).click();
+  await expect(guest.getByRole("img", { name: /^For another phone/ })).toBeVisible();
+  await translate();
+  await press(/I have paid/);
+  const utr = guest.getByLabel(/UTR/);
+  const typed = `5123 4567 ${String(Date.now()).slice(-4)}`;
+  await utr.fill(typed);
+  await translate();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await guest.route("**/rpc/move_order_by_link", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = guest.waitForRequest("**/rpc/move_order_by_link");
+  await press(/Report the payment/);
+  await asked;
+  await expect(utr).toHaveValue(typed);
+  release();
+  await expect(guest.getByText(/Reported, not confirmed yet/)).toBeVisible();
 });
 
 test("an order without a bill is printed as it is, without what paper cannot do", { tag: "@slow" }, async ({
