@@ -65,6 +65,9 @@ test("the categories lead to their tables, below the bars that stay", { tag: "@s
     // The page may still be on its way there.
     await expect.poll(roomBelowBar).toBeGreaterThanOrEqual(0);
   }
+  // A jump past all tables crosses none.
+  await page.keyboard.press("End");
+  await expect(categories.locator("[aria-current]")).toHaveText("Steam Iron Prices");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,7 @@
-/** From below the header and the bar itself to the middle of the window. */
-const READING_BAND = "-140px 0px -55% 0px";
+/** Header and bar. */
+const BARS_PX = 140;
+/** From below them to the middle of the window. */
+const READING_BAND = `-${BARS_PX}px 0px -55% 0px`;
 
 /**
  * Marks the link of the part being read in a bar of links, and keeps it in view where the bar scrolls sideways. The
@@ -11,7 +13,7 @@ export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void 
     (entries) => {
       for (const { target, isIntersecting } of entries)
         isIntersecting ? inBand.add(target.id) : inBand.delete(target.id);
-      const reading = ids.find((id) => inBand.has(id)) ?? firstBelow(ids);
+      const reading = ids.find((id) => inBand.has(id)) ?? lastPassed(ids);
       if (reading !== undefined) mark(bar, reading);
     },
     { rootMargin: READING_BAND },
@@ -25,10 +27,13 @@ export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void 
   return () => observer.disconnect();
 }
 
-/** A jump to the top crosses no part: then the first one is current. */
-function firstBelow([first = ""]: readonly string[]): string | undefined {
-  const part = document.getElementById(first);
-  return part && part.getBoundingClientRect().top > 0 ? first : undefined;
+/** A jump to the top or the end crosses no part: then the first or the last one is current. */
+function lastPassed(ids: readonly string[]): string | undefined {
+  const isPassed = (id: string) => {
+    const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+    return height > 0 && top < BARS_PX;
+  };
+  return ids.findLast(isPassed) ?? ids[0];
 }
 
 const linksIn = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLAnchorElement>("a[href^='#']")];
