@@ -88,7 +88,7 @@ test.each<readonly [string, () => void]>([
 test("a translation promises no other discount than its source", () => {
   write({ business: { ...OWN.business, descriptor: "20 % off" } });
   shop({ text: "௩௦ சதவீதம் தள்ளுபடி", of: markOf("20 % off") })();
-  expect(said()).toContain(`${SHOP_IN_WORDS}The text says 30 %, but its source says 20 %. Write 20.`);
+  expect(said()).toContain(`${SHOP_IN_WORDS}The text says 30%, but its source says 20%. Write 20.`);
 });
 
 test.each(["TA", "tamil", "ta_IN", "xx", "ta-12"])("a file named “%s” is told: nobody sees its texts", (name) => {

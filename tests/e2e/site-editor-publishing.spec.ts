@@ -48,7 +48,7 @@ test("what was online before is back by one press and one confirmation", { tag: 
   expect(await shownPrice(ownSite, "Saree")).toContain("170");
   await closeDialog(page);
   await page.goto(`${ownSite.url}/edit#/history`);
-  await expect(page.getByText("1 price goes up: Saree 170+ → 190+ (+12 %).").first()).toBeVisible();
+  await expect(page.getByText("1 price goes up: Saree 170+ → 190+ (+12%).").first()).toBeVisible();
   await expect(page.getByText("by Kavitha Raj").first()).toBeVisible();
   await page.getByRole("button", { name: "Put it online again" }).first().click();
   await expect(page.getByRole("dialog")).toContainText("Saree 170+ → 190+");

@@ -60,6 +60,12 @@ test("a phone turned aside shows the headline", async ({ page }) => {
   expect(y + height).toBeLessThanOrEqual(390);
   const tag = await boxOf(page.getByRole("main").locator("[data-open]").first().locator(".."));
   expect(tag.y + tag.height).toBeLessThanOrEqual(y);
+  // What stays in view while one reads takes a sixth of it.
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto("/pricing#shoes");
+  const categories = await boxOf(page.getByRole("navigation", { name: "Price list categories" }));
+  expect(categories.y + categories.height).toBeLessThanOrEqual(375 / 6);
+  await expect(page.getByRole("navigation", { name: "Quick actions" })).not.toBeInViewport();
 });
 
 test("the words and the price of a service come before its form", async ({ page }) => {

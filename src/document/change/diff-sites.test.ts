@@ -20,9 +20,9 @@ describe("a change in the owner's words", () => {
 
   test("prices are counted by their direction, a single one is told alone", () => {
     expect(withPrices({ saree: "190+", kurta: "120+", salwar: "121+", boots: "650+" })).toEqual([
-      "3 prices go up, 1 goes down: Kurta 110+ → 120+ (+9 %), Salwar 110+ → 121+ (+10 %), Saree 170+ → 190+ (+12 %) and Boots 690+ → 650+ (−6 %).",
+      "3 prices go up, 1 goes down: Kurta 110+ → 120+ (+9%), Salwar 110+ → 121+ (+10%), Saree 170+ → 190+ (+12%) and Boots 690+ → 650+ (−6%).",
     ]);
-    expect(withPrices({ saree: "190+" })).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
+    expect(withPrices({ saree: "190+" })).toEqual(["1 price goes up: Saree 170+ → 190+ (+12%)."]);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("a change in the owner's words", () => {
     const sentences = words(({ priceBook }) => {
       priceBook.discountPercent = 15;
     });
-    expect(sentences).toEqual(["Discount 20 % → 15 %: 31 offers change."]);
+    expect(sentences).toEqual(["Discount 20% → 15%: 31 offers change."]);
   });
 
   test("rows that are added, removed and moved", () => {

@@ -9,8 +9,8 @@ import {
 import { type DraftStore, draftIn } from "#editor/draft/draft-store.ts";
 import type { CheckedDraft, EditorTools } from "#editor/worker/tools.ts";
 
-/** After this pause what is typed is checked. */
-const CHECK_DELAY_MS = 90;
+/** After this pause what is typed is checked and shown: between the letters of a word there is none. */
+const CHECK_DELAY_MS = 200;
 
 export type FollowChecks = ReturnType<typeof followChecks>;
 

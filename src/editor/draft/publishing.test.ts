@@ -25,9 +25,9 @@ const prices = (document: unknown) => [KURTA, SAREE].map((path) => valueAt(docum
 async function withScheduledPrice() {
   const site = rememberedSite(file);
   const online = withValueAt(file, KURTA, "115+");
-  site.publishElsewhere(online, "1 price goes up: Kurta 110+ → 115+ (+5 %).");
+  site.publishElsewhere(online, "1 price goes up: Kurta 110+ → 115+ (+5%).");
   site.note(1, ONLINE);
-  site.publishElsewhere(withValueAt(online, SAREE, "190+"), "1 price goes up: Saree 170+ → 190+ (+12 %).", MIDNIGHT);
+  site.publishElsewhere(withValueAt(online, SAREE, "190+"), "1 price goes up: Saree 170+ → 190+ (+12%).", MIDNIGHT);
   return { site, editor: await rememberedEditor(site) };
 }
 
@@ -140,7 +140,7 @@ test("earlier prices are put back with what waits named; either stays as the own
   const editor = await rememberedEditor(site);
   await editor.type(SAREE, "190+");
   const preview = await editor.previewRollback("0");
-  expect(preview).toMatchObject({ waits: ["1 price goes up: Saree 170+ → 190+ (+12 %)."] });
+  expect(preview).toMatchObject({ waits: ["1 price goes up: Saree 170+ → 190+ (+12%)."] });
   await editor.restore("0", "prices", "waiting");
   expect(prices(editor.document())).toEqual(["115+", "190+"]);
   await editor.restore("0", "prices", "earlier");

@@ -1,8 +1,9 @@
+import { useMemo } from "react";
 import { editAt } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import type { Group } from "#editor/shared/draft-values.ts";
-import { useList } from "#editor/state/use-list.ts";
+import { listChanges } from "#editor/state/use-list.ts";
 import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 
 interface TableHeadProps {
@@ -12,12 +13,13 @@ interface TableHeadProps {
 }
 
 export const TABLES_PATH = ["priceBook", "tables"];
+const TABLES = listChanges(TABLES_PATH);
 
 /** The heading of a table of the price book, and what can be done with the table. */
 export function TableHead({ table, index, count }: TableHeadProps) {
+  const picture = useMemo(() => [...TABLES_PATH, index, "picture"], [index]);
   const title = String(table["title"] ?? "");
   const name = title || GRID_WORDS.theNewTable;
-  const { remove } = useList(TABLES_PATH);
   return (
     <div className="table-head" data-field={`/priceBook/tables/${index}`}>
       <div className="table-words">
@@ -39,7 +41,7 @@ export function TableHead({ table, index, count }: TableHeadProps) {
         />
         <details className="table-picture">
           <summary>{GRID_WORDS.pictureBeside({ name })}</summary>
-          <SchemaForm path={[...TABLES_PATH, index, "picture"]} />
+          <SchemaForm path={picture} />
         </details>
       </div>
       <div className="cell-tools">
@@ -49,7 +51,7 @@ export function TableHead({ table, index, count }: TableHeadProps) {
           count={count}
           // The page has an order of its own.
           move={undefined}
-          remove={(button) => remove(index, button)}
+          remove={(button) => TABLES.remove(index, button)}
         />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
-import { documentAtom, momentAtom } from "#editor/draft/atoms.ts";
+import { momentAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
+import { timeZoneAtom } from "#editor/state/locale.ts";
 import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 /** The time shown on a day for which none was chosen. */
@@ -17,7 +17,7 @@ const UNFINISHED = /^0/;
 /** As seen on another day: the preview's clock. */
 export function MomentField() {
   const [moment, setMoment] = useAtom(momentAtom);
-  const timeZone = timeZoneOf(useAtomValue(documentAtom));
+  const timeZone = useAtomValue(timeZoneAtom);
   // What is not a moment yet.
   const [chosen, choose] = useState<{ readonly date: string; readonly time: string }>();
   const { date, time } = chosen ?? (moment ? shopTime(new Date(moment), timeZone) : EMPTY);

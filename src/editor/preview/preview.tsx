@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -127,14 +127,18 @@ function sectionAt(document: unknown, place: Path): string | undefined {
   return textAt(document, [...place.slice(0, 4), "id"]) || undefined;
 }
 
+const routesAtom = atom((get) => valueAt(get(documentAtom), ["routes"]));
+const articlesAtom = atom((get) => valueAt(get(documentAtom), ["articles"]));
+const pageNamesAtom = atom((get) => pageNames({ routes: get(routesAtom), articles: get(articlesAtom) }));
+
 interface PagePickerProps {
   readonly path: string;
   readonly choose: (path: string) => void;
 }
 
 /** The page the preview shows, by its address. */
-function PagePicker({ path, choose }: PagePickerProps) {
-  const names = pageNames(useAtomValue(documentAtom));
+const PagePicker = memo(function PagePicker({ path, choose }: PagePickerProps) {
+  const names = useAtomValue(pageNamesAtom);
   const paths = new Set([...names.keys(), path]);
   return (
     <label className="picker">
@@ -144,7 +148,7 @@ function PagePicker({ path, choose }: PagePickerProps) {
       </select>
     </label>
   );
-}
+});
 
 const WIDTH: Record<PreviewDevice, number> = { phone: 390, desktop: 1280 };
 

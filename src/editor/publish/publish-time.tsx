@@ -1,9 +1,7 @@
 import { useAtomValue } from "jotai";
-import { documentAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen } from "#editor/draft/publishing.ts";
-import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
-import { momentTextAtom } from "#editor/state/locale.ts";
+import { momentTextAtom, timeZoneAtom } from "#editor/state/locale.ts";
 import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
@@ -39,7 +37,7 @@ interface PublishTimeProps {
 
 /** When a version goes online: now, or at a time of the shop's clock. */
 export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
-  const timeZone = timeZoneOf(useAtomValue(documentAtom));
+  const timeZone = useAtomValue(timeZoneAtom);
   const momentText = useAtomValue(momentTextAtom);
   const set = (value: string) => {
     const [date = "", time = ""] = value.split("T");

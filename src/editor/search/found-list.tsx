@@ -55,10 +55,10 @@ function useFound(search: { readonly typed: string }): readonly Findable[] {
 }
 
 function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed: string }) {
-  const { kind, title, within, text, path } = thing;
+  const { kind, title, within, text, path, href } = thing;
   const [before, match, after] = excerpt(text, typed);
-  return (
-    <PlaceLink className="found-field" path={path} isField={kind === "field"}>
+  const words = (
+    <>
       <span className="found-words">
         <span className="found-title">{title}</span>
         {within.length > 0 && <span className="found-within">{within.join(" › ")}</span>}
@@ -71,7 +71,16 @@ function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed
         )}
       </span>
       <EditorIcon kind="on" />
+    </>
+  );
+  return href === undefined ? (
+    <PlaceLink className="found-field" path={path} isField={kind === "field"}>
+      {words}
     </PlaceLink>
+  ) : (
+    <a className="found-field" href={href}>
+      {words}
+    </a>
   );
 }
 

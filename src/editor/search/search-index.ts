@@ -20,6 +20,8 @@ import { clockText } from "#lib/locale/times.ts";
 export interface Findable {
   readonly kind: "area" | "price" | "field";
   readonly path: Path;
+  /** Where it is changed, if not in the editor. */
+  readonly href?: string;
   /** What it is called: "WhatsApp", "Saree". */
   readonly title: string;
   /** The parts it is in, from the outermost: "Prices", "Women's Wear". */
@@ -49,13 +51,24 @@ function findable(found: Found): Findable {
   return { text: "", description: "", foundBy: "", ...found, rank: AREAS.indexOf(areaOf(found.path)) };
 }
 
+/** Who works here is no part of the document. */
+const STAFF: Findable = findable({
+  kind: "area",
+  path: ["staff"],
+  href: "/desk#day",
+  title: SEARCH_WORDS.staff,
+  within: [],
+  text: SEARCH_WORDS.staffPlace,
+  foundBy: SEARCH_WORDS.staffFoundBy,
+});
+
 /** Everything of a document that can be found, in the order of the areas, then of the document. */
 export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
   const areas = AREAS.filter(({ about }) => about !== "").map((area) => {
     const { title, about, foundBy } = area;
     return findable({ kind: "area", path: startOf(area), title, within: [], text: about, foundBy });
   });
-  return [...areas, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
+  return [...areas, STAFF, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
 }
 
 function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {

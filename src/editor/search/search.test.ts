@@ -44,6 +44,9 @@ test.each([
   ["timing", "business"],
   ["pdf", "share"],
   ["instagram", "navigation"],
+  ["youtube", "navigation"],
+  ["staff", "staff"],
+  ["employee", "staff"],
 ])("“%s” leads to %s", (typed, area) => expect(searchSite(index, typed)[0]?.path[0]).toBe(area));
 
 test("what nothing says is not found, and typing nothing finds nothing", () => {

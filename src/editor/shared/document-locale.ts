@@ -24,9 +24,18 @@ export function timesIn(document: unknown, lang: string): HourTexts | undefined 
 const isTimeWords = (words: unknown): words is TimeWords =>
   isRecord(words) && PARTS_OF_DAY.every((part) => typeof words[part] === "string");
 
+/** Known zones by what is written: formats of time are slow to make. */
+const zones = new Map<unknown, string>();
+
 /** The shop's time zone; this machine's while the draft's is invalid. */
 export function timeZoneOf(document: unknown): string {
   const written = valueAt(document, ["business", "timeZone"]);
+  const zone = zones.get(written) ?? readZone(written);
+  zones.set(written, zone);
+  return zone;
+}
+
+function readZone(written: unknown): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
     return Intl.DateTimeFormat(undefined, { timeZone: String(written ?? own) }).resolvedOptions().timeZone;

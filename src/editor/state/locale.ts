@@ -10,7 +10,7 @@ export type MomentText = (moment: string) => string;
 /** The language of the editor; where it speaks English, that of the document. */
 export const langAtom = atom((get) => OTHER?.LANG ?? langIn(get(documentAtom)));
 
-const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
+export const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 
 export const momentTextAtom = atom((get): MomentText => {
   const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];

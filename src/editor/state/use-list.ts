@@ -9,10 +9,13 @@ type Entries = readonly unknown[];
 
 /** A list of the document, and what can be done with its entries. */
 export function useList(path: Path) {
-  const entries = listAt(useAtomValue(documentAtom), path);
+  return { entries: listAt(useAtomValue(documentAtom), path), ...listChanges(path) };
+}
+
+/** What can be done with the entries of a list. */
+export function listChanges(path: Path) {
   const change = (next: (old: Entries) => Entries) => editAt(path, (old) => next(listAt(old, [])));
   return {
-    entries,
     change,
     add: (entry: unknown) => change((old) => [...old, entry]),
     move: (from: number, to: number) => change((old) => old.toSpliced(from, 1).toSpliced(to, 0, old[from])),

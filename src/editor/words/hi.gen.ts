@@ -97,7 +97,7 @@ export const AREA_WORDS: Types.AreaWords = {
 "menu": {
 "title": `मेन्यू और फ़ुटर`,
 "about": `हर पेज के ऊपर और नीचे के लिंक`,
-"foundBy": `header navigation links Instagram Facebook social मेन्यू लिंक`,
+"foundBy": `header navigation links Instagram Facebook YouTube social मेन्यू लिंक`,
 },
 "colours": {
 "title": `रंग`,
@@ -257,6 +257,7 @@ export const FRAME_WORDS: Types.FrameWords = {
 "hints": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} सुझाव` : `${count} सुझाव`}`,
 "hint": `सुझाव:`,
 "onDeviceOnly": `आपका लिखा सिर्फ़ इस डिवाइस पर रहता है।`,
+"skipToForm": `सीधे संपादन पर जाएँ`,
 };
 
 export const GATE_WORDS: Types.GateWords = {
@@ -456,6 +457,9 @@ export const SEARCH_WORDS: Types.SearchWords = {
 "example": `कपड़ा, फ़ोन, डिलीवरी चार्ज…`,
 "clear": `लिखा हुआ मिटाएँ`,
 "places": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
+"staff": `स्टाफ़`,
+"staffPlace": `डेस्क पर, “दिन” में`,
+"staffFoundBy": `स्टाफ़ कर्मचारी सहकर्मी टीम लॉगिन`,
 };
 
 export const START_WORDS: Types.StartWords = {

@@ -97,7 +97,7 @@ export const AREA_WORDS: Types.AreaWords = {
 "menu": {
 "title": `மெனு & ஃபுட்டர்`,
 "about": `ஒவ்வொரு பக்கத்தின் மேலும் கீழும் உள்ள லிங்க்குகள்`,
-"foundBy": `header navigation links Instagram Facebook social மெனு லிங்க்`,
+"foundBy": `header navigation links Instagram Facebook YouTube social மெனு லிங்க்`,
 },
 "colours": {
 "title": `நிறங்கள்`,
@@ -257,6 +257,7 @@ export const FRAME_WORDS: Types.FrameWords = {
 "hints": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} யோசனை` : `${count} யோசனைகள்`}`,
 "hint": `யோசனை:`,
 "onDeviceOnly": `நீங்கள் எழுதுவது இந்தச் சாதனத்தில் மட்டும் இருக்கும்.`,
+"skipToForm": `திருத்தும் பகுதிக்குச் செல்ல`,
 };
 
 export const GATE_WORDS: Types.GateWords = {
@@ -334,7 +335,7 @@ export const PICTURES_WORDS: Types.PicturesWords = {
 "cancel": `வேண்டாம்`,
 "anotherPicture": `வேறு படம்`,
 "uploading": `படம் அப்லோடு ஆகிறது`,
-"progress": ({ percent }) => `அப்லோடு ஆகிறது, ${percent} %`,
+"progress": ({ percent }) => `அப்லோடு ஆகிறது, ${percent}%`,
 "nearlyThere": `முடியப்போகிறது`,
 "reading": `படத்தைத் திறக்கிறோம்…`,
 "name": `இதில் என்ன இருக்கிறது`,
@@ -456,6 +457,9 @@ export const SEARCH_WORDS: Types.SearchWords = {
 "example": `துணி, போன், டெலிவரி கட்டணம்…`,
 "clear": `எழுதியதை அழிக்க`,
 "places": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+"staff": `ஊழியர்கள்`,
+"staffPlace": `டெஸ்கில், “நாள்” பக்கத்தில்`,
+"staffFoundBy": `ஊழியர் பணியாளர் வேலை செய்பவர் உள்நுழைவு`,
 };
 
 export const START_WORDS: Types.StartWords = {

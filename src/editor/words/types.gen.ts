@@ -304,6 +304,7 @@ readonly "thingsToFix": (values: { readonly count: number }) => Word<File>;
 readonly "hints": (values: { readonly count: number }) => Word<File>;
 readonly "hint": Word<File>;
 readonly "onDeviceOnly": Word<File>;
+readonly "skipToForm": Word<File>;
 };
 
 export type GateWords<File = "src/editor/words/en.json"> = {
@@ -509,6 +510,9 @@ readonly "label": Word<File>;
 readonly "example": Word<File>;
 readonly "clear": Word<File>;
 readonly "places": (values: { readonly count: number }) => Word<File>;
+readonly "staff": Word<File>;
+readonly "staffPlace": Word<File>;
+readonly "staffFoundBy": Word<File>;
 };
 
 export type StartWords<File = "src/editor/words/en.json"> = {

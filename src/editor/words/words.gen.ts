@@ -96,7 +96,7 @@ export const AREA_WORDS: Types.AreaWords = OTHER?.AREA_WORDS ?? {
 "menu": {
 "title": `Menu & footer`,
 "about": `The links at the top and at the bottom of every page`,
-"foundBy": `header navigation links Instagram Facebook social`,
+"foundBy": `header navigation links Instagram Facebook YouTube social`,
 },
 "colours": {
 "title": `Colours`,
@@ -256,6 +256,7 @@ export const FRAME_WORDS: Types.FrameWords = OTHER?.FRAME_WORDS ?? {
 "hints": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} hint` : `${count} hints`}`,
 "hint": `Hint:`,
 "onDeviceOnly": `What you type is kept on this device only.`,
+"skipToForm": `Skip to what you edit`,
 };
 
 export const GATE_WORDS: Types.GateWords = OTHER?.GATE_WORDS ?? {
@@ -333,7 +334,7 @@ export const PICTURES_WORDS: Types.PicturesWords = OTHER?.PICTURES_WORDS ?? {
 "cancel": `Cancel`,
 "anotherPicture": `Another picture`,
 "uploading": `Uploading the picture`,
-"progress": ({ percent }) => `Uploading, ${percent} %`,
+"progress": ({ percent }) => `Uploading, ${percent}%`,
 "nearlyThere": `Nearly there`,
 "reading": `Reading the picture…`,
 "name": `What it shows`,
@@ -455,6 +456,9 @@ export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
 "example": `Item, phone, delivery fee…`,
 "clear": `Clear what was typed`,
 "places": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"staff": `Staff`,
+"staffPlace": `At the desk, under Day`,
+"staffFoundBy": `staff employee colleague worker team role login access`,
 };
 
 export const START_WORDS: Types.StartWords = OTHER?.START_WORDS ?? {

@@ -8,6 +8,7 @@ import { styled } from "#ui/base/styled.ts";
 const Bar = styled("nav", {
   position: "sticky",
   top: 18,
+  low: { top: 0 },
   zIndex: "sticky",
   borderBlockEnd: "hairline",
   background: "cotton",

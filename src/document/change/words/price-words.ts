@@ -4,7 +4,7 @@ import { parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
 
-/** Prices are counted by their direction: "3 prices go up, 1 goes down: Saree 170+ → 190+ (+12 %), …". */
+/** Prices are counted by their direction: "3 prices go up, 1 goes down: Saree 170+ → 190+ (+12%), …". */
 export const regularPrices: ChangeDescriber = {
   takes: ({ kind, path }) => kind === "changed" && isInRow(path) && path[5] === "regPrice" && path.length === 6,
   describe: (changes) => {
@@ -23,7 +23,7 @@ export const regularPrices: ChangeDescriber = {
   },
 };
 
-/** "Discount 20 % → 15 %: 31 offers change." */
+/** "Discount 20% → 15%: 31 offers change." */
 export const discount: ChangeDescriber = {
   takes: ({ kind, path }) => kind === "changed" && path.join(".") === "priceBook.discountPercent",
   describe: (changes) =>
@@ -32,7 +32,7 @@ export const discount: ChangeDescriber = {
       const offers = change.offers ?? 0;
       const effect =
         offers === 0 ? "no offer changes" : `${counted(offers, "offer")} ${offers === 1 ? "changes" : "change"}`;
-      return `Discount ${change.before} % → ${change.after} %: ${effect}.`;
+      return `Discount ${change.before}% → ${change.after}%: ${effect}.`;
     }),
 };
 
@@ -67,7 +67,7 @@ function priceChange(change: Change): string {
   if (change.kind !== "changed") return "";
   const [before, after] = [amountIn(change.before), amountIn(change.after)];
   const percent = before && after ? Math.round(((after - before) / before) * 100) : 0;
-  const share = percent === 0 ? "" : ` (${percent > 0 ? "+" : "−"}${Math.abs(percent)} %)`;
+  const share = percent === 0 ? "" : ` (${percent > 0 ? "+" : "−"}${Math.abs(percent)}%)`;
   return `${change.names[4]} ${change.before} → ${change.after}${share}`;
 }
 

@@ -84,7 +84,7 @@ const offersThatRaise: Rule = (document) => {
     const effect = discountPercent === usual ? "changes no price" : "makes prices higher than on other days";
     return warningAt(
       at,
-      sentence`${subject(at, String(discountPercent))} ${effect}: the price book gives ${usual} % every day.`,
+      sentence`${subject(at, String(discountPercent))} ${effect}: the price book gives ${usual}% every day.`,
       `Write more than ${usual}, or make a notice of it.`,
     );
   });
@@ -112,7 +112,7 @@ function otherDiscounts(text: string, at: Path, { discountPercent }: Offered): P
     .map((percent) =>
       errorAt(
         at,
-        sentence`${subject(at)} promises ${percent} %, but the discount of this offer is ${String(discountPercent)} %.`,
+        sentence`${subject(at)} promises ${percent}%, but the discount of this offer is ${String(discountPercent)}%.`,
         `Write ${discountPercent}, or change the discount.`,
       ),
     );

@@ -86,7 +86,7 @@ function jump(price: WrittenPrice | undefined, before: string | undefined): Prob
   const far = pairs.find(({ now, then }) => Math.abs(now - then) * 100 > then * MAX_USUAL_PERCENT);
   if (far === undefined) return [];
   const percent = Math.round((Math.abs(far.now - far.then) * 100) / far.then);
-  const move = far.now > far.then ? `up by ${percent} %` : `down by ${percent} %`;
+  const move = far.now > far.then ? `up by ${percent}%` : `down by ${percent}%`;
   const problem = sentence`${subject(price.path)} goes from ${shown(before)} online to ${shown(price.text)}, ${move}.${slip(far)}`;
   return [warningAt(price.path, problem, CHECK_AGAIN)];
 }
@@ -108,7 +108,7 @@ const discountJumps: Rule = (document) => {
   if (typeof before !== "number" || now === undefined || before >= 100) return [];
   const percent = Math.round((Math.abs(before - now) * 100) / (100 - before));
   if (percent <= MAX_USUAL_PERCENT) return [];
-  const move = now < before ? `goes up by ${percent} %` : `goes down by ${percent} %`;
+  const move = now < before ? `goes up by ${percent}%` : `goes down by ${percent}%`;
   const problem = sentence`${subject(path)} goes from ${before} online to ${now}: every offer that follows it ${move}.`;
   return [warningAt(path, problem, CHECK_AGAIN)];
 };

@@ -144,7 +144,7 @@ function percentProblems(source: SourceText, text: string, path: Path): Problem[
   const [strange] = written.filter((percent) => !wanted.includes(percent));
   const [lost] = wanted.filter((percent) => !written.includes(percent));
   if (strange !== undefined && lost !== undefined)
-    return [errorAt(path, `The text says ${strange} %, but its source says ${lost} %.`, `Write ${lost}.`)];
+    return [errorAt(path, `The text says ${strange}%, but its source says ${lost}%.`, `Write ${lost}.`)];
   return [];
 }
 

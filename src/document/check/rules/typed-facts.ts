@@ -100,7 +100,7 @@ const typedDiscounts: Rule = (document) => {
     const percent = Number(before ?? after);
     if (percent !== discount && offers.includes(percent)) return undefined;
     const what =
-      percent === discount ? "which will not follow the price book." : `but the price book gives ${discount} %.`;
+      percent === discount ? "which will not follow the price book." : `but the price book gives ${discount}%.`;
     return { what, hint: `Write ${written.replace(/\d+/, "{discount}")}.`, quoted: true };
   };
   // Texts of an offer may state its own discount.
