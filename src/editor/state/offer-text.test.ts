@@ -20,3 +20,12 @@ test.each([
   const draft = { ...site, offers: [{ id: "a", text, discountPercent, tables }] };
   expect(withOfferText(draft, 0)).toMatchObject({ offers: [{ text: said }] });
 });
+
+test.each([
+  ["ta-IN", "எல்லாத் துணிகளும்: 25% தள்ளுபடி"],
+  ["hi-IN", "सब कपड़ों पर 25% छूट"],
+])("in the language of the document, %s", (lang, said) => {
+  const draft = (text: string) => ({ ...site, lang, offers: [{ id: "a", text, discountPercent: 25 }] });
+  expect(withOfferText(draft(""), 0)).toMatchObject({ offers: [{ text: said }] });
+  expect(withOfferText(draft(said.replace("25", "20")), 0)).toMatchObject({ offers: [{ text: said }] });
+});

@@ -4,6 +4,7 @@ import type { Form } from "#document/model/resolved.gen.ts";
 import { readAnswers, writeAnswers } from "#forms/answers/answers.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
+import { takeHanded } from "#forms/drafts/handed-on.ts";
 
 /**
  * Fills a form with known answers: a choice named in the address (/book?service=wash-and-fold) and, in empty fields,
@@ -23,7 +24,7 @@ export function useRememberedAnswers(
     chooseFromAddress(element.current, search);
     const typed = readAnswers(element.current, form);
     opened.current ??= openedAt();
-    const draft = again ? {} : loadDraft(form.id, opened.current);
+    const draft = again ? {} : { ...loadDraft(form.id, opened.current), ...takeHanded() };
     const missing = Object.entries(draft).filter(([name]) => typed[name] === "");
     writeAnswers(element.current, Object.fromEntries(missing));
     // Typed before hydration and not stored yet.

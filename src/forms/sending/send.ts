@@ -24,6 +24,7 @@ import { type OwnAnswers, ownAnswers } from "#document/messages/own-questions.ts
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
+import { handOn } from "#forms/drafts/handed-on.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
@@ -125,7 +126,9 @@ const ACTIONS: Record<Form["action"], Action> = {
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
   "sign-up": async ({ answer, proof, lang }) => {
     const [name, email, password] = [answer("name"), answer("email"), answer("password")];
-    return createAccount({ name, email, password, language: lang }, await proof());
+    const made = await createAccount({ name, email, password, language: lang }, await proof());
+    if (made.status === "done") handOn({ email });
+    return made;
   },
   "send-code": async ({ answer, proof }) =>
     sendCode(answer("phone") === "" ? { email: answer("email") } : { phone: answer("phone") }, await proof()),
