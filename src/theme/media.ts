@@ -6,9 +6,7 @@ export const media = {
   /** Large text in a small window: two columns do not fit in `main`. */
   cramped: "@container (max-width:17.5rem)",
   /** A phone in landscape, or a zoomed page: sticky bars would leave too little space. */
-  low: "@media (max-height: 26em)",
-  /** A phone in landscape. */
-  turned: "@media (max-height: 30em) and (orientation: landscape)",
+  low: "@media (max-height: 30em) and (orientation: landscape)",
   belowMd: "@media (max-width:47.99em)",
   /** People who have not asked for less motion. */
   moving: "@media (prefers-reduced-motion:no-preference)",

@@ -68,6 +68,33 @@ test("a phone turned aside shows the headline", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Quick actions" })).not.toBeInViewport();
 });
 
+test("no heading and no hint of four words or more ends in a line of one", async ({ page }) => {
+  for (const path of ["/", "/book", "/about", "/pricing"]) {
+    await page.goto(path);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator("main :is(h1, h2, h3, h4, [id$='-hint'])").evaluateAll(lonely), path).toEqual([]);
+    }
+  }
+});
+
+/** The texts whose last line is a single word. */
+function lonely(all: readonly Element[]): string[] {
+  const range = document.createRange();
+  return all.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const tops: number[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        tops.push(Math.round(range.getBoundingClientRect().bottom));
+      }
+    const isLonely = tops.length > 3 && (tops.at(-1) ?? 0) > (tops.at(-2) ?? 0) + 8;
+    return isLonely && element.checkVisibility() ? (element.textContent ?? "") : [];
+  });
+}
+
 test("the words and the price of a service come before its form", async ({ page }) => {
   await page.goto("/services/wash-and-fold");
   const main = page.getByRole("main");

@@ -29,6 +29,13 @@ function isOurs(text: unknown, titles: readonly string[], lang: string): boolean
     const what = new RegExp(`^${written}$`).exec(String(text))?.groups?.["what"];
     if (what === undefined || what === everything) return what === everything;
     const known = titles.filter((title) => what.includes(title));
-    return known.length > 0 && what === list(known.toSorted((a, b) => what.indexOf(a) - what.indexOf(b)), lang);
+    return (
+      known.length > 0 &&
+      what ===
+        list(
+          known.toSorted((a, b) => what.indexOf(a) - what.indexOf(b)),
+          lang,
+        )
+    );
   });
 }

@@ -20,7 +20,7 @@ const Promised = styled("div", {
   paddingTop: BELOW_GARMENTS,
   paddingBottom: 4,
   md: { paddingBlock: "42 12" },
-  turned: { paddingTop: 33 },
+  low: { paddingTop: 33 },
 });
 
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
