@@ -14,7 +14,7 @@ const unreasonedOffers: Rule = (document) =>
     if (offerReason !== undefined || document.isRefused([...path, "offerReason"])) return [];
     return errorAt(
       offer.path,
-      sentence`${subject(offer.path, shown(offer.text))} is not what the discount of ${discountOf(document)} % gives, which is ${shown(computed)}, and no reason is written.`,
+      sentence`${subject(offer.path, shown(offer.text))} is not what the discount of ${discountOf(document)}% gives, which is ${shown(computed)}, and no reason is written.`,
       sentence`Remove ${otherField("offerPrice")}, or ${either(`add an "offerReason"`, "write the reason")}, such as "Festival price".`,
     );
   });
@@ -38,7 +38,7 @@ const needlessReasons: Rule = (document) =>
 const needlessOffers: Rule = (document) =>
   checkedPriceRows(document).flatMap(({ offer, offerReason, computed }) => {
     if (offer === undefined || offer.text !== computed) return [];
-    const problem = sentence`${subject(offer.path, shown(offer.text))} is what the discount of ${discountOf(document)} % gives by itself.`;
+    const problem = sentence`${subject(offer.path, shown(offer.text))} is what the discount of ${discountOf(document)}% gives by itself.`;
     if (offerReason === undefined)
       return warningAt(offer.path, problem, sentence`Remove ${otherField("offerPrice")}.`, { fix: { to: undefined } });
     // The owner wrote the reason, so the owner removes it.
