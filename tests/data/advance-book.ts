@@ -36,8 +36,10 @@ export class AdvanceBook {
     if (paise > 0n) this.receipts.push({ paise, left: paise, leftTax: this.tax(paise) });
   }
 
-  giveBack(paise: bigint): void {
-    for (const taken of this.takeOldest(paise)) if (taken.paise > 0n) this.refunds.push(taken.paise);
+  /** No more is held than what is settled. */
+  giveBackTo(settled: bigint): void {
+    const over = this.held - (settled > 0n ? settled : 0n);
+    for (const taken of this.takeOldest(over > 0n ? over : 0n)) if (taken.paise > 0n) this.refunds.push(taken.paise);
   }
 
   bill(total: bigint): void {

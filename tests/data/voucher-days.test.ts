@@ -125,6 +125,8 @@ class Walk {
     } else if (what === "void" && may(what)) {
       await this.move(what);
       this.book.void();
+      // What went back while the bill counted.
+      if (this.view.refunded_paise > 0) this.book.giveBackTo(this.settled());
     } else if (what === "credit" && may(what)) await this.credit(percent);
     this.before = isMoney ? before : undefined;
     this.agrees();
@@ -139,17 +141,18 @@ class Walk {
     const isReady = this.view.status === "ready";
     const rounded = this.view.rounding_paise;
     await this.move("payment", given);
-    const { paid_paise, refunded_paise, rounding_paise, bill, total_paise } = this.view;
-    const settled = BigInt(paid_paise - refunded_paise - rounding_paise - (bill ? total_paise : 0));
     const isBack = given.kind === "refund";
     this.kept[given.method] += BigInt(isBack ? -given.paise : given.paise);
-    if (isBack) {
-      const over = this.book.held - (settled > 0n ? settled : 0n);
-      this.book.giveBack(over > 0n ? over : 0n);
-    } else if (!isReady) {
-      // What was rounded before, and is not any more, did not come with this payment.
-      this.book.receive(settled - this.book.held, BigInt(given.paise - rounding_paise + rounded));
-    }
+    if (isBack) this.book.giveBackTo(this.settled());
+    // What was rounded before, and is not any more, did not come with this payment.
+    else if (!isReady)
+      this.book.receive(this.settled() - this.book.held, BigInt(given.paise - this.view.rounding_paise + rounded));
+  }
+
+  /** Of the price, and not of a bill. */
+  settled(): bigint {
+    const { paid_paise, refunded_paise, rounding_paise, bill, total_paise } = this.view;
+    return BigInt(paid_paise - refunded_paise - rounding_paise - (bill ? total_paise : 0));
   }
 
   async correct(percent: number): Promise<void> {

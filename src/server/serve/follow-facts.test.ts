@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 
@@ -12,6 +12,7 @@ test("the database gets the facts of a changed document, and none of one with mi
   timeout: 240_000,
 }, async () => {
   const whole = readFileSync("tests/fixtures/site.json", "utf8");
+  mkdirSync(".build", { recursive: true });
   writeFileSync(file, whole);
   process.env["SITE_FILE"] = file;
   const { checkInProcess, TOO_LONG } = await import("#server/backend/documents/check-document.ts");
