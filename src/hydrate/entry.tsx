@@ -59,8 +59,12 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
     endCarrying();
     onReady();
   };
+  const cache = createStyleCache(onScreen ? keepStyleNames(styleIds(data)) : []);
+  // Rules are added to the page's own style element: its policy allows no other one.
+  const style = pageStyle();
+  if (style) cache.sheet.ctr = cache.sheet.tags.push(style);
   const site = (
-    <Providers cache={createStyleCache(onScreen ? keepStyleNames(styleIds(data)) : [])}>
+    <Providers cache={cache}>
       <BrowserRouter>
         <CurrentPage fallbackPath={data.shell.fallbackPath} onReady={ready} />
       </BrowserRouter>
@@ -77,10 +81,12 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
   });
 }
 
+const pageStyle = () => document.querySelector<HTMLStyleElement>("style[data-names]");
+
 /** Whether the page on screen was made from this data, and with these styles. */
 function isOnScreen(data: PageData): boolean {
   const { page } = document.documentElement.dataset;
-  const style = document.querySelector<HTMLElement>("style[data-names]");
+  const style = pageStyle();
   const sameStyles = style === null || style.dataset["names"] === namesMark(styleIds(data));
   return sameStyles && (page?.endsWith(`?v=${data.hash}`) ?? false);
 }

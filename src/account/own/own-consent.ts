@@ -4,11 +4,11 @@ import { readOwn } from "#account/own/ask-signed-in.ts";
 const boolean = (answer: unknown) => (typeof answer === "boolean" ? answer : undefined);
 
 /** Whether the signed-in customer has withdrawn the consent to messages. */
-export function readConsent(): Promise<Answer<boolean>> {
+export function readOwnConsent(): Promise<Answer<boolean>> {
   return readOwn((client) => client.rpc("my_consent", {}), boolean);
 }
 
 /** Withdraws it, or gives it again: from now on. */
-export function writeConsent(withdraws: boolean): Promise<Answer<boolean>> {
+export function writeOwnConsent(withdraws: boolean): Promise<Answer<boolean>> {
   return readOwn((client) => client.rpc("my_consent", { withdraws }), boolean);
 }

@@ -6,10 +6,10 @@ import { followFocus } from "#desk/frame/focus.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { DeskNavigation } from "#desk/frame/navigation.tsx";
 import { NetNotes } from "#desk/frame/net-notes.tsx";
+import { useNewList } from "#desk/frame/new-list.ts";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
-import { NoOrder, useNewList } from "#desk/orders/no-order.tsx";
 import { LateNote, Waiting } from "#desk/parts/read-state.tsx";
 import { scanQuestionAtom } from "#desk/scan/scan-question-atom.ts";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
@@ -65,6 +65,7 @@ const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none
 
 /** What is not on the first screen comes when it is asked for. */
 const OrderPanel = lazy(() => import("#desk/orders/order-panel.tsx").then(({ OrderPanel: one }) => ({ default: one })));
+const NoOrder = lazy(() => import("#desk/orders/no-order.tsx").then(({ NoOrder: one }) => ({ default: one })));
 const PaperPage = lazy(() => import("#desk/paper/paper-page.tsx").then(({ PaperPage: one }) => ({ default: one })));
 const KeyHelp = lazy(() => import("#desk/frame/key-help.tsx").then(({ KeyHelp: one }) => ({ default: one })));
 const ScanQuestion = lazy(() =>
@@ -148,7 +149,7 @@ export function Desk({ email, isOwner }: DeskProps) {
             </Boundary>
           </OrderColumn>
         )}
-        {place.order === undefined && hasOrders && <NoOrder newList={newList} />}
+        <Suspense>{place.order === undefined && hasOrders && <NoOrder newList={newList} />}</Suspense>
       </Columns>
       <Bottom>
         <DeskNotice />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Hint } from "#desk/parts/part-styles.ts";
-import { type DeskPlace, hrefOf, openItself, type View } from "#desk/state/place.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { openItself } from "#desk/state/place.ts";
+import { PANE_WORDS } from "#desk/words/later/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -18,19 +18,6 @@ const Empty = block({
   },
   print: { display: "none" },
 });
-
-/** Work that begins with its first order. */
-const OPENS_FIRST = new Set<View>(["inbox", "board", "sheet"]);
-
-/** The address of a list of which no order was open yet. Whoever closes an order means to see none. */
-export function useNewList(place: DeskPlace): string | undefined {
-  const worked = useRef("");
-  const list = hrefOf({ view: place.view, choice: place.choice });
-  useEffect(() => {
-    if (place.order !== undefined) worked.current = list;
-  }, [place.order, list]);
-  return OPENS_FIRST.has(place.view) && list !== worked.current ? list : undefined;
-}
 
 interface NoOrderProps {
   readonly newList: string | undefined;
@@ -54,9 +41,9 @@ export function NoOrder({ newList }: NoOrderProps) {
   return (
     <Empty ref={pane}>
       <Text fontWeight="strong" color="muted">
-        {ORDER_WORDS.none}
+        {PANE_WORDS.none}
       </Text>
-      <Hint>{ORDER_WORDS.noneHint}</Hint>
+      <Hint>{PANE_WORDS.noneHint}</Hint>
     </Empty>
   );
 }

@@ -24,7 +24,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hasOpenedItself, hrefOf } from "#desk/state/place.ts";
-import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { PANE_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { space } from "#theme/tokens.ts";
@@ -74,7 +74,7 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
         </BackLink>
       </Box>
       {!order && read.failure?.reason === "refused" ? (
-        <Text>{ORDER_WORDS.missing}</Text>
+        <Text>{PANE_WORDS.missing}</Text>
       ) : (
         !(order && order === kept) && <ReadState {...read} />
       )}

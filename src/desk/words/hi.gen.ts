@@ -123,9 +123,6 @@ export const STATUS_WORDS: Types.StatusWords = {
 
 export const ORDER_WORDS: Types.OrderWords = {
 "title": `ऑर्डर`,
-"none": `कोई ऑर्डर चुनें`,
-"noneHint": `वह यहाँ खुलेगा, आगे क्या करना है उसके साथ।`,
-"missing": `ऐसा कोई ऑर्डर नहीं है।`,
 "guest": `खाता नहीं है`,
 "express": `एक्सप्रेस`,
 "late": `देर`,
@@ -905,4 +902,10 @@ export const EDIT_WORDS: Types.EditWords = {
 "void": `बिल रद्द करें`,
 "claim": `पेमेंट की सूचना`,
 "dismissal": `पेमेंट जाँचें`,
+};
+
+export const PANE_WORDS: Types.PaneWords = {
+"none": `कोई ऑर्डर चुनें`,
+"noneHint": `वह यहाँ खुलेगा, आगे क्या करना है उसके साथ।`,
+"missing": `ऐसा कोई ऑर्डर नहीं है।`,
 };

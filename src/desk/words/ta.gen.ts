@@ -123,9 +123,6 @@ export const STATUS_WORDS: Types.StatusWords = {
 
 export const ORDER_WORDS: Types.OrderWords = {
 "title": `ஆர்டர்`,
-"none": `ஒரு ஆர்டரைத் தேர்ந்தெடுங்கள்`,
-"noneHint": `இங்கே திறக்கும், அடுத்து என்ன செய்வது என்பதோடு.`,
-"missing": `அப்படி ஒரு ஆர்டர் இல்லை.`,
 "guest": `கணக்கு இல்லாதவர்`,
 "express": `எக்ஸ்பிரஸ்`,
 "late": `தாமதம்`,
@@ -905,4 +902,10 @@ export const EDIT_WORDS: Types.EditWords = {
 "void": `பில்லை ரத்து செய்ய`,
 "claim": `தெரிவித்த பேமெண்ட்`,
 "dismissal": `பேமெண்ட்டைச் சரிபார்க்க`,
+};
+
+export const PANE_WORDS: Types.PaneWords = {
+"none": `ஒரு ஆர்டரைத் தேர்ந்தெடுங்கள்`,
+"noneHint": `இங்கே திறக்கும், அடுத்து என்ன செய்வது என்பதோடு.`,
+"missing": `அப்படி ஒரு ஆர்டர் இல்லை.`,
 };

@@ -141,9 +141,6 @@ readonly "no": Word<File>;
 
 export type OrderWords<File = "src/desk/words/en.json"> = {
 readonly "title": Word<File>;
-readonly "none": Word<File>;
-readonly "noneHint": Word<File>;
-readonly "missing": Word<File>;
 readonly "guest": Word<File>;
 readonly "express": Word<File>;
 readonly "late": Word<File>;
@@ -960,6 +957,12 @@ readonly "claim": Word<File>;
 readonly "dismissal": Word<File>;
 };
 
+export type PaneWords<File = "src/desk/words/later/en.json"> = {
+readonly "none": Word<File>;
+readonly "noneHint": Word<File>;
+readonly "missing": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1001,4 +1004,5 @@ readonly CLAIM_WORDS: ClaimWords;
 readonly MOVE_WORDS: MoveWords;
 readonly MOVE_FROM_WORDS: MoveFromWords;
 readonly EDIT_WORDS: EditWords;
+readonly PANE_WORDS: PaneWords;
 }

@@ -122,9 +122,6 @@ export const STATUS_WORDS: Types.StatusWords = OTHER?.STATUS_WORDS ?? {
 
 export const ORDER_WORDS: Types.OrderWords = OTHER?.ORDER_WORDS ?? {
 "title": `Order`,
-"none": `Choose an order`,
-"noneHint": `It opens here, with what to do next.`,
-"missing": `There is no such order.`,
 "guest": `Guest, no account`,
 "express": `Express`,
 "late": `Late`,

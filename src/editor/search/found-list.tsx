@@ -13,7 +13,7 @@ import { excerpt, indexOf, searchSite } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import { type Findable, findables } from "#editor/search/search-index.ts";
 import { placeHref } from "#editor/state/place.ts";
-import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
+import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 
 const SHOWN = 12;
 
@@ -25,11 +25,11 @@ export function FoundList() {
   const [shown, show] = useState({ typed, count: SHOWN });
   const count = shown.typed === typed ? shown.count : SHOWN;
   return (
-    <section className="found" aria-label={SEARCH_WORDS.whatWasFound}>
+    <section className="found" aria-label={FOUND_WORDS.whatWasFound}>
       <p role="status" className="found-count">
         {found.length === 0
-          ? SEARCH_WORDS.nothingFound({ typed: typed.trim() })
-          : SEARCH_WORDS.places({ count: found.length })}
+          ? FOUND_WORDS.nothingFound({ typed: typed.trim() })
+          : FOUND_WORDS.places({ count: found.length })}
       </p>
       {found.length === 0 && <NothingFound />}
       <ol>
@@ -40,7 +40,7 @@ export function FoundList() {
         ))}
       </ol>
       {found.length > count && (
-        <AddButton onClick={() => show({ typed, count: count + SHOWN })}>{SEARCH_WORDS.showMore}</AddButton>
+        <AddButton onClick={() => show({ typed, count: count + SHOWN })}>{FOUND_WORDS.showMore}</AddButton>
       )}
     </section>
   );
@@ -87,10 +87,10 @@ function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed
 function NothingFound() {
   return (
     <>
-      <p className="found-none">{SEARCH_WORDS.writeItAs}</p>
+      <p className="found-none">{FOUND_WORDS.writeItAs}</p>
       <p className="found-links">
-        <a href={placeHref(["questions"])}>{SEARCH_WORDS.asQuestion}</a>
-        <a href={placeHref(["notices", "new"])}>{SEARCH_WORDS.asNotice}</a>
+        <a href={placeHref(["questions"])}>{FOUND_WORDS.asQuestion}</a>
+        <a href={placeHref(["notices", "new"])}>{FOUND_WORDS.asNotice}</a>
       </p>
     </>
   );

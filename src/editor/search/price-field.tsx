@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { plainPrice } from "#document/text/read-price.ts";
-import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
+import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 
 interface PriceFieldProps {
   /** The item, as screen readers hear it with each amount. */
@@ -31,8 +31,8 @@ export function PriceField({ name, table, value, change, problemId }: PriceField
           key={index}
           aria-label={[
             amounts.length > 1
-              ? SEARCH_WORDS.oneOfPrices({ name, number: index + 1, total: amounts.length })
-              : SEARCH_WORDS.price({ name }),
+              ? FOUND_WORDS.oneOfPrices({ name, number: index + 1, total: amounts.length })
+              : FOUND_WORDS.price({ name }),
             ...(table ? [table] : []),
           ].join(", ")}
           aria-invalid={parsed === undefined}

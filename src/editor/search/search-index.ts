@@ -10,8 +10,9 @@ import {
 import type { Path } from "#document/model/walk.ts";
 import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
+import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
-import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { dayTimes } from "#lib/locale/day-times.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { clockText } from "#lib/locale/times.ts";
@@ -56,10 +57,10 @@ const STAFF: Findable = findable({
   kind: "area",
   path: ["staff"],
   href: "/desk#day",
-  title: SEARCH_WORDS.staff,
+  title: FOUND_WORDS.staff,
   within: [],
-  text: SEARCH_WORDS.staffPlace,
-  foundBy: SEARCH_WORDS.staffFoundBy,
+  text: FOUND_WORDS.staffPlace,
+  foundBy: FOUND_WORDS.staffFoundBy,
 });
 
 /** Everything of a document that can be found, in the order of the areas, then of the document. */
@@ -156,7 +157,7 @@ function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
 function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, lang: string): string {
-  if (typeof value === "boolean") return value ? COMMON_WORDS.yes : SEARCH_WORDS.no;
+  if (typeof value === "boolean") return value ? COMMON_WORDS.yes : FOUND_WORDS.no;
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
   if (OF_CODE.test(value) && value.includes("-")) return "";

@@ -83,7 +83,15 @@ test("today's facts are read from the draft", () => {
 });
 
 test("an owner who reads Tamil or Hindi reads hours as the site says them in it", () => {
-  const spoken = readSite("site.json");
+  const parts = (morning: string, afternoon: string, evening: string, night: string, around = "{time}") => ({
+    ...{ morning: `${morning} {time}`, afternoon: `${afternoon} {time}`, evening: `${evening} {time}` },
+    ...{ night: `${night} {time}`, around },
+  });
+  const languages = [
+    { code: "ta", times: parts("காலை", "மதியம்", "மாலை", "இரவு") },
+    { code: "hi", times: parts("सुबह", "दोपहर", "शाम", "रात", "{time} बजे") },
+  ];
+  const spoken = { ...site, languages };
   expect(hoursFact(spoken, NOON, "ta")).toContain("காலை 10 – இரவு 8");
   expect(hoursFact(spoken, NOON, "hi")).toContain("सुबह 10 – रात 8 बजे");
   expect(hoursFact({ ...spoken, languages: [{ code: "ta", times: {} }] }, NOON, "ta")).toMatch(/10.* – .*8/);

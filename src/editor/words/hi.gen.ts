@@ -444,22 +444,9 @@ export const PUBLISH_WORDS: Types.PublishWords = {
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {
-"whatWasFound": `जो मिला`,
-"nothingFound": ({ typed }) => `आपकी साइट पर “${typed}” कहीं नहीं है।`,
-"showMore": `और दिखाएँ`,
-"writeItAs": `ग्राहक इसे पढ़ें? इस तरह लिखें:`,
-"asQuestion": `सवाल और उसका जवाब`,
-"asNotice": `कुछ दिनों की सूचना`,
-"oneOfPrices": ({ name, total, number }) => `${name}: दाम, ${total} में से ${number}`,
-"price": ({ name }) => `${name}: दाम`,
-"no": `नहीं`,
 "label": `अपनी साइट पर कुछ भी खोजें`,
 "example": `कपड़ा, फ़ोन, डिलीवरी चार्ज…`,
 "clear": `लिखा हुआ मिटाएँ`,
-"places": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
-"staff": `स्टाफ़`,
-"staffPlace": `डेस्क पर, “दिन” में`,
-"staffFoundBy": `स्टाफ़ कर्मचारी सहकर्मी टीम लॉगिन`,
 };
 
 export const START_WORDS: Types.StartWords = {
@@ -959,4 +946,20 @@ export const HIDE_WORDS: Types.HideWords = {
 "tick": `यह हिस्सा ग्राहकों से छिपाएँ`,
 "until": `फिर कब से दिखाएँ`,
 "untilHint": `खाली छोड़ें तो आपके दिखाने तक छिपा रहेगा।`,
+};
+
+export const FOUND_WORDS: Types.FoundWords = {
+"whatWasFound": `जो मिला`,
+"nothingFound": ({ typed }) => `आपकी साइट पर “${typed}” कहीं नहीं है।`,
+"showMore": `और दिखाएँ`,
+"writeItAs": `ग्राहक इसे पढ़ें? इस तरह लिखें:`,
+"asQuestion": `सवाल और उसका जवाब`,
+"asNotice": `कुछ दिनों की सूचना`,
+"oneOfPrices": ({ name, total, number }) => `${name}: दाम, ${total} में से ${number}`,
+"price": ({ name }) => `${name}: दाम`,
+"no": `नहीं`,
+"places": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
+"staff": `स्टाफ़`,
+"staffPlace": `डेस्क पर, “दिन” में`,
+"staffFoundBy": `स्टाफ़ कर्मचारी सहकर्मी टीम लॉगिन`,
 };

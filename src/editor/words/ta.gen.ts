@@ -444,22 +444,9 @@ export const PUBLISH_WORDS: Types.PublishWords = {
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {
-"whatWasFound": `கிடைத்தவை`,
-"nothingFound": ({ typed }) => `உங்கள் வெப்சைட்டில் “${typed}” எங்கும் இல்லை.`,
-"showMore": `மேலும் காட்ட`,
-"writeItAs": `வாடிக்கையாளர் இதைப் படிக்க வேண்டுமா? இப்படி எழுதலாம்:`,
-"asQuestion": `கேள்வியும் பதிலுமாக`,
-"asNotice": `சில நாட்களுக்கு அறிவிப்பாக`,
-"oneOfPrices": ({ name, number, total }) => `${name}: விலை ${number}, மொத்தம் ${total}`,
-"price": ({ name }) => `${name}: விலை`,
-"no": `இல்லை`,
 "label": `வெப்சைட்டில் எதையும் தேடுங்கள்`,
 "example": `துணி, போன், டெலிவரி கட்டணம்…`,
 "clear": `எழுதியதை அழிக்க`,
-"places": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
-"staff": `ஊழியர்கள்`,
-"staffPlace": `டெஸ்கில், “நாள்” பக்கத்தில்`,
-"staffFoundBy": `ஊழியர் பணியாளர் வேலை செய்பவர் உள்நுழைவு`,
 };
 
 export const START_WORDS: Types.StartWords = {
@@ -959,4 +946,20 @@ export const HIDE_WORDS: Types.HideWords = {
 "tick": `இந்தப் பகுதியைப் பார்வையாளர்களிடமிருந்து மறை`,
 "until": `மீண்டும் காட்ட வேண்டிய நாள்`,
 "untilHint": `காலியாக விட்டால், நீங்கள் காட்டும் வரை மறைந்திருக்கும்.`,
+};
+
+export const FOUND_WORDS: Types.FoundWords = {
+"whatWasFound": `கிடைத்தவை`,
+"nothingFound": ({ typed }) => `உங்கள் வெப்சைட்டில் “${typed}” எங்கும் இல்லை.`,
+"showMore": `மேலும் காட்ட`,
+"writeItAs": `வாடிக்கையாளர் இதைப் படிக்க வேண்டுமா? இப்படி எழுதலாம்:`,
+"asQuestion": `கேள்வியும் பதிலுமாக`,
+"asNotice": `சில நாட்களுக்கு அறிவிப்பாக`,
+"oneOfPrices": ({ name, number, total }) => `${name}: விலை ${number}, மொத்தம் ${total}`,
+"price": ({ name }) => `${name}: விலை`,
+"no": `இல்லை`,
+"places": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+"staff": `ஊழியர்கள்`,
+"staffPlace": `டெஸ்கில், “நாள்” பக்கத்தில்`,
+"staffFoundBy": `ஊழியர் பணியாளர் வேலை செய்பவர் உள்நுழைவு`,
 };

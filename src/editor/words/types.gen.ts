@@ -497,22 +497,9 @@ readonly "keepWaiting": Word<File>;
 };
 
 export type SearchWords<File = "src/editor/words/en.json"> = {
-readonly "whatWasFound": Word<File>;
-readonly "nothingFound": (values: { readonly typed: string | number }) => Word<File>;
-readonly "showMore": Word<File>;
-readonly "writeItAs": Word<File>;
-readonly "asQuestion": Word<File>;
-readonly "asNotice": Word<File>;
-readonly "oneOfPrices": (values: { readonly name: string | number; readonly number: string | number; readonly total: string | number }) => Word<File>;
-readonly "price": (values: { readonly name: string | number }) => Word<File>;
-readonly "no": Word<File>;
 readonly "label": Word<File>;
 readonly "example": Word<File>;
 readonly "clear": Word<File>;
-readonly "places": (values: { readonly count: number }) => Word<File>;
-readonly "staff": Word<File>;
-readonly "staffPlace": Word<File>;
-readonly "staffFoundBy": Word<File>;
 };
 
 export type StartWords<File = "src/editor/words/en.json"> = {
@@ -1048,6 +1035,22 @@ readonly "until": Word<File>;
 readonly "untilHint": Word<File>;
 };
 
+export type FoundWords<File = "src/editor/words/later/en.json"> = {
+readonly "whatWasFound": Word<File>;
+readonly "nothingFound": (values: { readonly typed: string | number }) => Word<File>;
+readonly "showMore": Word<File>;
+readonly "writeItAs": Word<File>;
+readonly "asQuestion": Word<File>;
+readonly "asNotice": Word<File>;
+readonly "oneOfPrices": (values: { readonly name: string | number; readonly number: string | number; readonly total: string | number }) => Word<File>;
+readonly "price": (values: { readonly name: string | number }) => Word<File>;
+readonly "no": Word<File>;
+readonly "places": (values: { readonly count: number }) => Word<File>;
+readonly "staff": Word<File>;
+readonly "staffPlace": Word<File>;
+readonly "staffFoundBy": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1084,4 +1087,5 @@ readonly SHARE_WORDS: ShareWords;
 readonly REFUSALS_WORDS: RefusalsWords;
 readonly MOVED_WORDS: MovedWords;
 readonly HIDE_WORDS: HideWords;
+readonly FOUND_WORDS: FoundWords;
 }

@@ -443,22 +443,9 @@ export const PUBLISH_WORDS: Types.PublishWords = OTHER?.PUBLISH_WORDS ?? {
 };
 
 export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {
-"whatWasFound": `What was found`,
-"nothingFound": ({ typed }) => `Nothing on your site says “${typed}”.`,
-"showMore": `Show more`,
-"writeItAs": `Should customers read about it? Write it as`,
-"asQuestion": `a question with its answer`,
-"asNotice": `a notice for some days`,
-"oneOfPrices": ({ name, number, total }) => `${name}: price, ${number} of ${total}`,
-"price": ({ name }) => `${name}: price`,
-"no": `No`,
 "label": `Find anything on your site`,
 "example": `Item, phone, delivery fee…`,
 "clear": `Clear what was typed`,
-"places": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
-"staff": `Staff`,
-"staffPlace": `At the desk, under Day`,
-"staffFoundBy": `staff employee colleague worker team role login access`,
 };
 
 export const START_WORDS: Types.StartWords = OTHER?.START_WORDS ?? {

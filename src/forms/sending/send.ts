@@ -24,7 +24,6 @@ import { type OwnAnswers, ownAnswers } from "#document/messages/own-questions.ts
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
-import { handOn } from "#forms/drafts/handed-on.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
@@ -127,7 +126,8 @@ const ACTIONS: Record<Form["action"], Action> = {
   "sign-up": async ({ answer, proof, lang }) => {
     const [name, email, password] = [answer("name"), answer("email"), answer("password")];
     const made = await createAccount({ name, email, password, language: lang }, await proof());
-    if (made.status === "done") handOn({ email });
+    // Its first login begins with it.
+    if (made.status === "done") withStorage((storage) => storage.setItem("new-account", email), ofTab);
     return made;
   },
   "send-code": async ({ answer, proof }) =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readConsent, writeConsent } from "#account/own/own-consent.ts";
+import { readOwnConsent, writeOwnConsent } from "#account/own/own-consent.ts";
 import { useRead } from "#account/reading/use-read.ts";
 import type { DataMessages } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
@@ -10,13 +10,13 @@ import { Part } from "./part.tsx";
 type Stage = "ready" | "busy" | "failed";
 
 /** Withdraws the consent to messages, and gives it again. */
-export function Messages({ words }: { readonly words: DataMessages }) {
-  const { value: isStopped = false, put } = useRead(readConsent);
+export function MessagesPart({ words }: { readonly words: DataMessages }) {
+  const { value: isStopped = false, put } = useRead(readOwnConsent);
   const [stage, setStage] = useState<Stage>("ready");
   const change = async () => {
     if (stage === "busy") return;
     setStage("busy");
-    const answer = await writeConsent(!isStopped);
+    const answer = await writeOwnConsent(!isStopped);
     if (answer.status === "done") put(answer.value);
     setStage(answer.status === "done" ? "ready" : "failed");
   };

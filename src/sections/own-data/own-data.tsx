@@ -3,7 +3,7 @@ import { AccountFrame } from "#ui/account-frame.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Download } from "./download.tsx";
-import { Messages } from "./messages.tsx";
+import { MessagesPart } from "./messages.tsx";
 
 /** A customer's own data: what is stored, a copy to download, messages, and deletion. */
 export function OwnData({ section }: SectionProps<"own-data">) {
@@ -17,7 +17,7 @@ export function OwnData({ section }: SectionProps<"own-data">) {
       link={<TextLink href={privacy.path}>{privacy.label}</TextLink>}
     >
       <Download words={download} />
-      {messages && <Messages words={messages} />}
+      {messages && <MessagesPart words={messages} />}
       <Deletion words={deletion} />
     </AccountFrame>
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Route } from "#document/model/types.gen.ts";
 
-/** Emotion makes an empty style element and fills it by rules; browsers check the hash of the empty text. */
+/** Where a page has no styles, Emotion makes an empty style element and fills it; browsers check the hash of its text. */
 const EMPTY_STYLE = "";
 
 /** The name by which policies call the endpoint of their reports. */
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf), ...captchaOrigins].join(" "),
-    ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...captchaOrigins].join(" "),
+    ["style-src", ...own, ...styles.map(hashOf), ...(app ? [hashOf(EMPTY_STYLE)] : []), ...captchaOrigins].join(" "),
     ...(captchaOrigins.length + own.length > 0 ? [["frame-src", ...own, ...captchaOrigins].join(" ")] : []),
     ["img-src 'self' data:", ...(isEditor ? ["blob: https:", ...api] : pictures)].join(" "),
     "font-src 'self'",

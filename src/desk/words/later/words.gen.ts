@@ -741,3 +741,9 @@ export const EDIT_WORDS: Types.EditWords = OTHER?.EDIT_WORDS ?? {
 "claim": `Reported payment`,
 "dismissal": `Check the payment`,
 };
+
+export const PANE_WORDS: Types.PaneWords = OTHER?.PANE_WORDS ?? {
+"none": `Choose an order`,
+"noneHint": `It opens here, with what to do next.`,
+"missing": `There is no such order.`,
+};

@@ -434,3 +434,19 @@ export const HIDE_WORDS: Types.HideWords = OTHER?.HIDE_WORDS ?? {
 "until": `Show it again from`,
 "untilHint": `Left empty, it stays hidden until you show it.`,
 };
+
+export const FOUND_WORDS: Types.FoundWords = OTHER?.FOUND_WORDS ?? {
+"whatWasFound": `What was found`,
+"nothingFound": ({ typed }) => `Nothing on your site says “${typed}”.`,
+"showMore": `Show more`,
+"writeItAs": `Should customers read about it? Write it as`,
+"asQuestion": `a question with its answer`,
+"asNotice": `a notice for some days`,
+"oneOfPrices": ({ name, number, total }) => `${name}: price, ${number} of ${total}`,
+"price": ({ name }) => `${name}: price`,
+"no": `No`,
+"places": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
+"staff": `Staff`,
+"staffPlace": `At the desk, under Day`,
+"staffFoundBy": `staff employee colleague worker team role login access`,
+};
