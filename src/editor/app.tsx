@@ -14,9 +14,9 @@ import { useNarrow } from "#editor/parts/narrow.ts";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { Publishing } from "#editor/publish/publishing.tsx";
 import { followKeys } from "#editor/state/keys.ts";
-import { placeHref, usePlace } from "#editor/state/place.ts";
+import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
-import { APP_WORDS, FRAME_WORDS } from "#editor/words/words.gen.ts";
+import { APP_WORDS } from "#editor/words/words.gen.ts";
 import { useBack } from "#ui/base/use-back.ts";
 
 const PreviewPane = lazy(() =>
@@ -48,16 +48,6 @@ export function App() {
   }, [area.title]);
   return (
     <div className={isOnePane ? "editor one-pane" : "editor"} data-preview={isPreviewShown ? "shown" : "hidden"}>
-      <a
-        className="skip"
-        href={placeHref(place)}
-        onClick={(event) => {
-          event.preventDefault();
-          desk.current?.focus();
-        }}
-      >
-        {FRAME_WORDS.skipToForm}
-      </a>
       {isOnePane ? <ThumbTop /> : <TopBar />}
       {!isOnePane && <AreaList current={area} />}
       <main className="desk">

@@ -18,9 +18,4 @@ export const media = {
   noScript: "@media (scripting:none)",
   /** Pages read from the right: for what no logical property mirrors, such as drawings and ways to move. */
   rtl: "[dir=rtl] &",
-  /** The header's width in em, so that it depends on the reader's text size: 768 px at the default. */
-  compactBar: "@container (min-width: 20rem)",
-  /** A line of steps too short for the names of all. */
-  shortLine: "@container (max-width: 34rem)",
-  wideBar: "@container (min-width: 48rem)",
 } as const;

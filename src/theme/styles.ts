@@ -46,6 +46,8 @@ export type Styles = { readonly [Property in keyof CSSProperties]?: Value<Proper
   readonly [Condition in keyof typeof media]?: Styles;
 } & {
   readonly [selector: `${string}&${string}`]: Styles;
+  /** The width of the box around, where one part alone depends on it. */
+  readonly [container: `@container ${string}`]: Styles;
   readonly [property: `--${string}`]: string | number;
   /** A named page for `page`. */
   readonly [sheet: `@page ${string}`]: { readonly size: string; readonly margin: 0 };

@@ -14,6 +14,16 @@ export function AreaList({ current }: { readonly current: Area }) {
     if (severity === "error") errors.set(areaOf(path), (errors.get(areaOf(path)) ?? 0) + 1);
   return (
     <nav className="areas" aria-label={FRAME_WORDS.partsOfTheSite}>
+      <a
+        className="skip"
+        href={placeHref(startOf(current))}
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>(".desk-scroll")?.focus();
+        }}
+      >
+        {FRAME_WORDS.skipToForm}
+      </a>
       <ul>
         {AREAS.map((area) => [area, errors.get(area)] as const).map(([area, count]) => (
           <li key={area.id} className={area.id === "history" ? "areas-apart" : undefined}>

@@ -5,7 +5,8 @@ import { momentAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { shopMoment } from "#editor/shared/shop-days.ts";
 import { timeZoneAtom } from "#editor/state/locale.ts";
-import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
+import { PREVIEW_BAR_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** The time shown on a day for which none was chosen. */
 const MIDDAY = "12:00";
@@ -29,11 +30,11 @@ export function MomentField() {
   return (
     <div className="moment">
       <label>
-        {PREVIEW_WORDS.seenOn}
+        {PREVIEW_BAR_WORDS.seenOn}
         <input type="date" value={date} onChange={(event) => show({ date: event.target.value, time })} />
       </label>
       <label>
-        {PREVIEW_WORDS.seenAt}
+        {PREVIEW_BAR_WORDS.seenAt}
         <input
           type="time"
           value={time}

@@ -26,7 +26,8 @@ import { pageNames } from "#editor/state/page-paths.ts";
 import { pagesWithForms } from "#editor/state/pages-with-forms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { type Area, areaOf } from "#editor/words/areas.ts";
-import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
+import { PREVIEW_BAR_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface PreviewProps {
   readonly area: Area;
@@ -72,17 +73,17 @@ export function PreviewPane({ area, place }: PreviewProps) {
       <div className="preview-tools">
         <PagePicker path={path} choose={setPath} />
         <fieldset className="switch">
-          <legend className="hidden">{PREVIEW_WORDS.screen}</legend>
+          <legend className="hidden">{PREVIEW_BAR_WORDS.screen}</legend>
           {(["phone", "desktop"] as const).map((kind) => (
             <label key={kind}>
               <input type="radio" name="device" checked={device === kind} onChange={() => setDevice(kind)} />
-              {kind === "phone" ? PREVIEW_WORDS.phone : PREVIEW_WORDS.desktop}
+              {kind === "phone" ? PREVIEW_BAR_WORDS.phone : PREVIEW_BAR_WORDS.desktop}
             </label>
           ))}
         </fieldset>
         <label className="check">
           <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
-          {PREVIEW_WORDS.clickEdits}
+          {PREVIEW_BAR_WORDS.clickEdits}
         </label>
         <MomentField />
         <WaitingNote />
@@ -91,7 +92,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
       <div className="preview-box" ref={box}>
         <iframe
           ref={frame}
-          title={PREVIEW_WORDS.ofSite}
+          title={PREVIEW_BAR_WORDS.ofSite}
           key={loaded.frame}
           src={previewOf(loaded.page)}
           data-device={device}
@@ -142,7 +143,7 @@ const PagePicker = memo(function PagePicker({ path, choose }: PagePickerProps) {
   const paths = new Set([...names.keys(), path]);
   return (
     <label className="picker">
-      <span className="hidden">{PREVIEW_WORDS.page}</span>
+      <span className="hidden">{PREVIEW_BAR_WORDS.page}</span>
       <select value={path} onChange={(event) => choose(event.target.value)}>
         <Options names={[...paths].map((each) => [each, names.get(each) ?? each])} />
       </select>

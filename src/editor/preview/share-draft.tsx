@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
-import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
+import { PREVIEW_BAR_WORDS } from "#editor/words/later/words.gen.ts";
 
 type Share =
   | { readonly kind: "none" | "asking" }
@@ -21,7 +21,7 @@ export function ShareDraft() {
       {share.kind === "link" ? (
         <>
           <label>
-            {PREVIEW_WORDS.sharedUntil}
+            {PREVIEW_BAR_WORDS.sharedUntil}
             <input ref={takeFocus} readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <a
@@ -30,12 +30,12 @@ export function ShareDraft() {
             target="_blank"
             rel="noreferrer"
           >
-            {PREVIEW_WORDS.whatsapp}
+            {PREVIEW_BAR_WORDS.whatsapp}
           </a>
         </>
       ) : (
         <QuietButton disabled={share.kind === "asking"} onClick={make}>
-          {PREVIEW_WORDS.share}
+          {PREVIEW_BAR_WORDS.share}
         </QuietButton>
       )}
       {share.kind === "refused" && <p>{share.why}</p>}

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
 import { allFindingsAtom } from "#editor/draft/atoms.ts";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
-import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
+import { PREVIEW_BAR_WORDS } from "#editor/words/later/words.gen.ts";
 
 const SHOWN = 2;
 
@@ -16,14 +16,14 @@ export function WaitingNote() {
     <div role="status" className="waiting">
       {places.size > 0 && (
         <p>
-          {PREVIEW_WORDS.waiting}{" "}
+          {PREVIEW_BAR_WORDS.waiting}{" "}
           {[...places].slice(0, SHOWN).map(([place, path], index) => (
             <span key={pointerTo(path)}>
               {index > 0 && ", "}
               <PlaceLink path={path}>{place}</PlaceLink>
             </span>
           ))}
-          {more > 0 && ` ${PREVIEW_WORDS.morePlaces({ count: more })}`}
+          {more > 0 && ` ${PREVIEW_BAR_WORDS.morePlaces({ count: more })}`}
         </p>
       )}
     </div>

@@ -360,24 +360,11 @@ export const PLACE_WORDS: Types.PlaceWords = {
 };
 
 export const PREVIEW_WORDS: Types.PreviewWords = {
-"seenOn": `इस दिन जैसा`,
-"seenAt": `समय`,
 "over": `यह लिंक ख़त्म हो गया, या इसका कुछ हिस्सा छूट गया। नया माँगें।`,
 "noAnswer": `अभी साइट नहीं खुल रही। थोड़ी देर में फिर कोशिश करें।`,
 "notShown": `यह ड्राफ़्ट नहीं दिख सकता। नया लिंक माँगें।`,
 "isDraft": `देखने के लिए ड्राफ़्ट। यह साइट पर नहीं है।`,
 "notYet": `ग़लतियाँ ठीक होते ही प्रीव्यू दिखेगा।`,
-"screen": `स्क्रीन`,
-"phone": `फ़ोन`,
-"desktop": `कंप्यूटर`,
-"clickEdits": `किसी हिस्से को छूकर बदलें`,
-"ofSite": `साइट का प्रीव्यू`,
-"page": `प्रीव्यू का पेज`,
-"sharedUntil": `कल इसी समय तक यह ड्राफ़्ट दिखेगा`,
-"whatsapp": `WhatsApp`,
-"share": `यह ड्राफ़्ट किसी को दिखाएँ`,
-"waiting": `ठीक होने तक नहीं दिखेगा:`,
-"morePlaces": ({ count }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
 };
 
 export const PUBLISH_WORDS: Types.PublishWords = {
@@ -962,4 +949,20 @@ export const FOUND_WORDS: Types.FoundWords = {
 "staff": `स्टाफ़`,
 "staffPlace": `डेस्क पर, “दिन” में`,
 "staffFoundBy": `स्टाफ़ कर्मचारी सहकर्मी टीम लॉगिन`,
+};
+
+export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
+"screen": `स्क्रीन`,
+"phone": `फ़ोन`,
+"desktop": `कंप्यूटर`,
+"clickEdits": `किसी हिस्से को छूकर बदलें`,
+"ofSite": `साइट का प्रीव्यू`,
+"page": `प्रीव्यू का पेज`,
+"seenOn": `इस दिन जैसा`,
+"seenAt": `समय`,
+"sharedUntil": `कल इसी समय तक यह ड्राफ़्ट दिखेगा`,
+"whatsapp": `WhatsApp`,
+"share": `यह ड्राफ़्ट किसी को दिखाएँ`,
+"waiting": `ठीक होने तक नहीं दिखेगा:`,
+"morePlaces": ({ count }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
 };

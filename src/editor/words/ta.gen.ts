@@ -360,24 +360,11 @@ export const PLACE_WORDS: Types.PlaceWords = {
 };
 
 export const PREVIEW_WORDS: Types.PreviewWords = {
-"seenOn": `பார்க்கும் நாள்`,
-"seenAt": `நேரம்`,
 "over": `இந்த லிங்க் காலாவதியாகிவிட்டது, அல்லது அதில் ஒரு பகுதி இல்லை. புது லிங்க் கேளுங்கள்.`,
 "noAnswer": `இப்போது வெப்சைட் திறக்கவில்லை. கொஞ்ச நேரத்தில் மீண்டும் முயலுங்கள்.`,
 "notShown": `இந்த டிராஃப்ட்டைக் காட்ட முடியவில்லை. புது லிங்க் கேளுங்கள்.`,
 "isDraft": `பார்ப்பதற்கான டிராஃப்ட். வெப்சைட்டில் இல்லை.`,
 "notYet": `பிழைகளைச் சரிசெய்ததும் பிரிவியூ வரும்.`,
-"screen": `திரை`,
-"phone": `போன்`,
-"desktop": `கம்ப்யூட்டர்`,
-"clickEdits": `ஒரு பகுதியைத் தொட்டு மாற்றலாம்`,
-"ofSite": `வெப்சைட்டின் பிரிவியூ`,
-"page": `பிரிவியூவில் உள்ள பக்கம்`,
-"sharedUntil": `நாளை இதே நேரம் வரை இந்த டிராஃப்ட்டைக் காட்டும்`,
-"whatsapp": `வாட்ஸ்அப்`,
-"share": `இந்த டிராஃப்ட்டை ஒருவருக்குக் காட்ட`,
-"waiting": `சரிசெய்யும் வரை காட்டாது:`,
-"morePlaces": ({ count }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
 };
 
 export const PUBLISH_WORDS: Types.PublishWords = {
@@ -962,4 +949,20 @@ export const FOUND_WORDS: Types.FoundWords = {
 "staff": `ஊழியர்கள்`,
 "staffPlace": `டெஸ்கில், “நாள்” பக்கத்தில்`,
 "staffFoundBy": `ஊழியர் பணியாளர் வேலை செய்பவர் உள்நுழைவு`,
+};
+
+export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
+"screen": `திரை`,
+"phone": `போன்`,
+"desktop": `கம்ப்யூட்டர்`,
+"clickEdits": `ஒரு பகுதியைத் தொட்டு மாற்றலாம்`,
+"ofSite": `வெப்சைட்டின் பிரிவியூ`,
+"page": `பிரிவியூவில் உள்ள பக்கம்`,
+"seenOn": `பார்க்கும் நாள்`,
+"seenAt": `நேரம்`,
+"sharedUntil": `நாளை இதே நேரம் வரை இந்த டிராஃப்ட்டைக் காட்டும்`,
+"whatsapp": `வாட்ஸ்அப்`,
+"share": `இந்த டிராஃப்ட்டை ஒருவருக்குக் காட்ட`,
+"waiting": `சரிசெய்யும் வரை காட்டாது:`,
+"morePlaces": ({ count }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
 };

@@ -407,24 +407,11 @@ readonly "scheduledPlace": (values: { readonly moment: string | number }) => Wor
 };
 
 export type PreviewWords<File = "src/editor/words/en.json"> = {
-readonly "seenOn": Word<File>;
-readonly "seenAt": Word<File>;
 readonly "over": Word<File>;
 readonly "noAnswer": Word<File>;
 readonly "notShown": Word<File>;
 readonly "isDraft": Word<File>;
 readonly "notYet": Word<File>;
-readonly "screen": Word<File>;
-readonly "phone": Word<File>;
-readonly "desktop": Word<File>;
-readonly "clickEdits": Word<File>;
-readonly "ofSite": Word<File>;
-readonly "page": Word<File>;
-readonly "sharedUntil": Word<File>;
-readonly "whatsapp": Word<File>;
-readonly "share": Word<File>;
-readonly "waiting": Word<File>;
-readonly "morePlaces": (values: { readonly count: number }) => Word<File>;
 };
 
 export type PublishTitlesWords<File = "src/editor/words/en.json"> = {
@@ -1051,6 +1038,22 @@ readonly "staffPlace": Word<File>;
 readonly "staffFoundBy": Word<File>;
 };
 
+export type PreviewBarWords<File = "src/editor/words/later/en.json"> = {
+readonly "screen": Word<File>;
+readonly "phone": Word<File>;
+readonly "desktop": Word<File>;
+readonly "clickEdits": Word<File>;
+readonly "ofSite": Word<File>;
+readonly "page": Word<File>;
+readonly "seenOn": Word<File>;
+readonly "seenAt": Word<File>;
+readonly "sharedUntil": Word<File>;
+readonly "whatsapp": Word<File>;
+readonly "share": Word<File>;
+readonly "waiting": Word<File>;
+readonly "morePlaces": (values: { readonly count: number }) => Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1088,4 +1091,5 @@ readonly REFUSALS_WORDS: RefusalsWords;
 readonly MOVED_WORDS: MovedWords;
 readonly HIDE_WORDS: HideWords;
 readonly FOUND_WORDS: FoundWords;
+readonly PREVIEW_BAR_WORDS: PreviewBarWords;
 }

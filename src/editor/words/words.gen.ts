@@ -359,24 +359,11 @@ export const PLACE_WORDS: Types.PlaceWords = OTHER?.PLACE_WORDS ?? {
 };
 
 export const PREVIEW_WORDS: Types.PreviewWords = OTHER?.PREVIEW_WORDS ?? {
-"seenOn": `As seen on`,
-"seenAt": `at`,
 "over": `This link has expired, or part of it is missing. Ask for a new one.`,
 "noAnswer": `Can’t reach the site right now. Try again in a moment.`,
 "notShown": `This draft can’t be shown. Ask for a new link.`,
 "isDraft": `A draft, to look at. It is not online.`,
 "notYet": `The preview shows up once the mistakes are fixed.`,
-"screen": `Screen`,
-"phone": `Phone`,
-"desktop": `Desktop`,
-"clickEdits": `Click a part to edit it`,
-"ofSite": `Preview of the site`,
-"page": `Page in the preview`,
-"sharedUntil": `Shows this draft until tomorrow, this time`,
-"whatsapp": `WhatsApp`,
-"share": `Show this draft to somebody`,
-"waiting": `Not shown until it’s fixed:`,
-"morePlaces": ({ count }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
 };
 
 export const PUBLISH_WORDS: Types.PublishWords = OTHER?.PUBLISH_WORDS ?? {

@@ -15,13 +15,16 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 
+/** The bar's width in em: 768 px at the default of the reader's text size. */
+const WIDE_BAR = "@container (min-width: 48rem)";
+const COMPACT_BAR = "@container (min-width: 20rem)";
+
 const Bar = styled("header", {
   position: "sticky",
   top: 0,
   zIndex: "header",
   background: "bar",
   color: "onBar",
-  // The bar's content depends on its width in em, so on the reader's text size: 768 px at the default.
   containerType: "inline-size",
   low: { position: "relative" },
 });
@@ -34,21 +37,21 @@ const Navigation = styled("nav", {
   display: "none",
   flexShrink: 9,
   marginInlineStart: "auto",
-  wideBar: { display: "block" },
+  [WIDE_BAR]: { display: "block" },
 });
 
-const Schedule = styled(ButtonLink, { display: "none", wideBar: { display: "inline-flex" } });
+const Schedule = styled(ButtonLink, { display: "none", [WIDE_BAR]: { display: "inline-flex" } });
 
 const Compact = styled("div", {
   display: "flex",
   alignItems: "center",
   gap: 2,
   marginInlineStart: "auto",
-  wideBar: { display: "none" },
+  [WIDE_BAR]: { display: "none" },
 });
 
 /** Hidden where only the menu fits; the drawer has both. */
-const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "flex" } });
+const Shortcuts = styled(Compact, { display: "none", [COMPACT_BAR]: { display: "flex" } });
 
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {

@@ -15,6 +15,9 @@ interface StepLineProps {
   readonly order: OrderView | undefined;
 }
 
+/** Too short for the names of all steps. */
+const SHORT_LINE = "@container (max-width: 34rem)";
+
 const Label = styled("span", {
   position: "absolute",
   insetBlockEnd: `calc(100% + ${space(3)})`,
@@ -28,7 +31,7 @@ const Label = styled("span", {
   textAlign: "center",
   "[aria-current] > &": { color: "indigo", fontWeight: "strong" },
   // Six words do not fit a phone: the one that counts stays, the others are read out.
-  shortLine: {
+  [SHORT_LINE]: {
     maxWidth: "none",
     whiteSpace: "nowrap",
     "li:not([aria-current]) > &": { width: "thin", height: "thin", overflow: "hidden", clipPath: "inset(50%)" },

@@ -450,3 +450,19 @@ export const FOUND_WORDS: Types.FoundWords = OTHER?.FOUND_WORDS ?? {
 "staffPlace": `At the desk, under Day`,
 "staffFoundBy": `staff employee colleague worker team role login access`,
 };
+
+export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = OTHER?.PREVIEW_BAR_WORDS ?? {
+"screen": `Screen`,
+"phone": `Phone`,
+"desktop": `Desktop`,
+"clickEdits": `Click a part to edit it`,
+"ofSite": `Preview of the site`,
+"page": `Page in the preview`,
+"seenOn": `As seen on`,
+"seenAt": `at`,
+"sharedUntil": `Shows this draft until tomorrow, this time`,
+"whatsapp": `WhatsApp`,
+"share": `Show this draft to somebody`,
+"waiting": `Not shown until it’s fixed:`,
+"morePlaces": ({ count }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
+};
