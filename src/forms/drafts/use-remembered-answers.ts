@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { ofTab, withStorage } from "#account/state/storage.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
-import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
+import { readAnswers, writeAnswers } from "#forms/answers/answers.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
 
@@ -24,7 +23,7 @@ export function useRememberedAnswers(
     chooseFromAddress(element.current, search);
     const typed = readAnswers(element.current, form);
     opened.current ??= openedAt();
-    const draft = again ? {} : { ...loadDraft(form.id, opened.current), ...ofNewAccount() };
+    const draft = again ? {} : loadDraft(form.id, opened.current);
     const missing = Object.entries(draft).filter(([name]) => typed[name] === "");
     writeAnswers(element.current, Object.fromEntries(missing));
     // Typed before hydration and not stored yet.
@@ -36,16 +35,6 @@ export function useRememberedAnswers(
   return () => {
     if (element.current) keepAnswers(form, element.current);
   };
-}
-
-/** The address of an account that this tab has just made; once, as whoever logs out leaves empty forms. */
-function ofNewAccount(): Answers {
-  const taken = withStorage((storage) => {
-    const email = storage.getItem("new-account");
-    storage.removeItem("new-account");
-    return email === null ? {} : { email };
-  }, ofTab);
-  return taken ?? {};
 }
 
 /** When this page was opened: with the document, or by a link after hydration. */

@@ -125,10 +125,7 @@ const ACTIONS: Record<Form["action"], Action> = {
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
   "sign-up": async ({ answer, proof, lang }) => {
     const [name, email, password] = [answer("name"), answer("email"), answer("password")];
-    const made = await createAccount({ name, email, password, language: lang }, await proof());
-    // Its first login begins with it.
-    if (made.status === "done") withStorage((storage) => storage.setItem("new-account", email), ofTab);
-    return made;
+    return createAccount({ name, email, password, language: lang }, await proof());
   },
   "send-code": async ({ answer, proof }) =>
     sendCode(answer("phone") === "" ? { email: answer("email") } : { phone: answer("phone") }, await proof()),

@@ -6,6 +6,7 @@ import { DropdownItem } from "#frame/header/dropdown-item.tsx";
 import { NavLink } from "#frame/header/nav-link.tsx";
 import { BrandName } from "#frame/links/brand-name.tsx";
 import { LanguageLinks } from "#frame/links/language-links.tsx";
+import { COMPACT_BAR, WIDE_BAR } from "#theme/containers.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -14,10 +15,6 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-
-/** The bar's width in em: 768 px at the default of the reader's text size. */
-const WIDE_BAR = "@container (min-width: 48rem)";
-const COMPACT_BAR = "@container (min-width: 20rem)";
 
 const Bar = styled("header", {
   position: "sticky",

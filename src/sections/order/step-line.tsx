@@ -4,6 +4,7 @@ import type { OrderView } from "#account/orders/order-view.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { shortDate } from "#lib/locale/days.ts";
+import { SHORT_LINE } from "#theme/containers.ts";
 import { space } from "#theme/tokens.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -14,9 +15,6 @@ interface StepLineProps {
   /** Undefined while it is read: the line is empty and takes the same room. */
   readonly order: OrderView | undefined;
 }
-
-/** Too short for the names of all steps. */
-const SHORT_LINE = "@container (max-width: 34rem)";
 
 const Label = styled("span", {
   position: "absolute",
