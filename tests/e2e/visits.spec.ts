@@ -97,12 +97,12 @@ test("a Tamil visitor finds a saree by its street name; what is not on the list 
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await writeVersion(ownSite, translatedSite(readSchema(), readSite(), "ta"), 0);
   await expect(async () => {
     const pages = await request.get(`${ownSite.url}/ta/pricing`);
     expect(pages.url()).toMatch(/\/ta\/pricing$/);
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 180_000 });
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await visitor.goto(`${ownSite.url}/ta/pricing`);
   await visitor.waitForLoadState("networkidle");
