@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Hint } from "#desk/parts/part-styles.ts";
-import { openItself } from "#desk/state/place.ts";
+import { hrefOf, openItself, placeInAddress } from "#desk/state/place.ts";
 import { PANE_WORDS } from "#desk/words/later/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -31,7 +31,9 @@ export function NoOrder({ newList }: NoOrderProps) {
     if (newList === undefined || !main) return;
     const open = () => {
       const row = main.querySelector<HTMLAnchorElement>("a[data-row]");
-      if (row && navigator.onLine && pane.current?.checkVisibility()) openItself(row.hash);
+      // Somebody may have gone elsewhere already.
+      const isHere = hrefOf(placeInAddress(location.hash)) === newList;
+      if (row && isHere && navigator.onLine && pane.current?.checkVisibility()) openItself(row.hash);
     };
     const changes = new MutationObserver(open);
     changes.observe(main, { childList: true, subtree: true });

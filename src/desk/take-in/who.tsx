@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
@@ -95,19 +95,20 @@ function useSearchedPerson({ values: { search }, change }: TakeInForm) {
   }, isEntered);
   const choose = (person: KnownPerson) => change(knownAs(person));
   const begin = () => change({ who: "new", ...newFrom(search) });
-  useEffect(() => {
+  // Before the next key, which would be written behind the number.
+  useLayoutEffect(() => {
     if (!isEntered || people === undefined) return;
     setStage("undecided");
     const [only, ...others] = people;
     if (only === undefined && isPhone(cleanPhone(newFrom(search).phone))) begin();
     else if (only !== undefined && others.length === 0) choose(only);
   });
-  return { looked, people, isAsking: isEntered && people === undefined, type, decide, choose, begin };
+  return { looked, people, isEntered, type, decide, choose, begin };
 }
 
 function FindPerson({ form }: FormProps) {
   const { search } = form.values;
-  const { looked, people, isAsking, type, decide, choose, begin } = useSearchedPerson(form);
+  const { looked, people, isEntered, type, decide, choose, begin } = useSearchedPerson(form);
   const [place, setPlace] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -148,7 +149,7 @@ function FindPerson({ form }: FormProps) {
         aria-describedby={`${id}hint`}
         enterKeyHint="next"
         value={search}
-        readOnly={isAsking}
+        readOnly={isEntered}
         onKeyDown={onKey}
         onText={(text) => {
           setPlace(-1);
