@@ -40,19 +40,36 @@ begin
 end;
 $$;
 
--- The log of an order that came to where it is so many hours after it was asked for.
+-- The open day that is so many days ago, or the last one before it. A shop without hours is open every day.
+create or replace function pg_temp.open_day(days_ago integer) returns date
+language sql as $$
+  select private.shop_today() - n from generate_series(days_ago, days_ago + 60) n
+  where not private.is_closed_on(private.shop_today() - n) limit 1
+$$;
+
+-- The first open day after a day.
+create or replace function pg_temp.next_open_day(day date) returns date
+language sql as $$
+  select day + n from generate_series(1, 60) n where not private.is_closed_on(day + n) limit 1
+$$;
+
+-- The log of an order: collected and cleaned on its day, brought back on the next open one.
 create or replace function pg_temp.tell_history(of_order uuid) returns void
 language sql as $$
   insert into public.order_events (id, order_id, at, kind, who, staff_id, from_status, to_status, changes, previous)
-  select gen_random_uuid(), o.id, o.created_at + make_interval(hours => step.hours), 'move', 'staff',
-    '33333333-3333-4333-8333-333333333333', step.before, step.status,
+  select gen_random_uuid(), o.id,
+    case when step.at is null then o.created_at + interval '25 minutes'
+      else private.shop_moment(case when step.is_next then pg_temp.next_open_day(o.pickup_date) else o.pickup_date end, step.at) end,
+    'move', 'staff', '33333333-3333-4333-8333-333333333333', step.before, step.status,
     jsonb_build_object('status', step.status), jsonb_build_object('status', step.before)
   from public.orders o, (
-    select status::public.order_status, hours, lag(status::public.order_status) over (order by place) as before, place
+    select status::public.order_status, at, is_next, lag(status::public.order_status) over (order by place) as before, place
     from (values
-      (1, 'requested', 0), (2, 'confirmed', 1), (3, 'out_for_pickup', 3), (4, 'picked_up', 4), (5, 'itemised', 6),
-      (6, 'in_process', 20), (7, 'ready', 30), (8, 'out_for_delivery', 32), (9, 'delivered', 33), (10, 'closed', 40)
-    ) as steps (place, status, hours)
+      (1, 'requested', null::time, false), (2, 'confirmed', null, false), (3, 'out_for_pickup', '11:30', false),
+      (4, 'picked_up', '12:10', false), (5, 'itemised', '14:30', false), (6, 'in_process', '15:15', false),
+      (7, 'ready', '15:00', true), (8, 'out_for_delivery', '16:30', true), (9, 'delivered', '17:30', true),
+      (10, 'closed', '19:00', true)
+    ) as steps (place, status, at, is_next)
   ) step
   where o.id = of_order and step.before is not null
     and step.place <= array_position('{requested,confirmed,out_for_pickup,picked_up,itemised,in_process,ready,out_for_delivery,delivered,closed}'::text[], o.status::text)
@@ -69,6 +86,9 @@ declare
   washing constant uuid := '55555555-5555-4555-8555-555555555503';
   hash text;
   next_day date;
+  last_day date;
+  asked timestamptz;
+  delivered timestamptz;
   slot record;
   made record;
   past record;
@@ -93,8 +113,7 @@ begin
   alter table public.pickup_requests disable trigger user;
 
   for past in
-    select history.*, now() - make_interval(days => days_ago, mins => 7 * days_ago) as asked
-    from (values
+    select history.*, pg_temp.open_day(days_ago) as day from (values
     (118, 'Wash & Fold', 225, 'closed', 14, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 3, "unit_paise": 7500}]'),
     (111, 'Wash & Steam Iron', 180, 'closed', 9, 1, '[{"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 2, "unit_paise": 9000}]'),
     (103, 'Clothing Dry Cleaning', 136, 'closed', 1, 1, '[{"name": "Saree", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 13600}]'),
@@ -108,27 +127,29 @@ begin
     (37, 'Wash & Fold', 75, 'closed', 5, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 1, "unit_paise": 7500}]'),
     (29, 'Household Dry Cleaning', 128, 'closed', 1, 1, '[{"name": "Double bedsheet", "service": "Household Dry Cleaning", "quantity": 1, "unit_paise": 12800}]'),
     (20, 'Wash & Fold', 195, 'closed', 12, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 2.6, "unit_paise": 7500}]'),
-    (12, 'Bridal & Party Wear', 340, 'ready', 1, 1, '[{"name": "Lehenga", "service": "Bridal & Party Wear", "quantity": 1, "unit_paise": 34000}]'),
     (9, 'Premium Laundry', 450, 'closed', 11, 1, '[{"name": "Premium Laundry", "service": "Premium Laundry", "quantity": 1.8, "unit_paise": 17500}, {"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 1.5, "unit_paise": 9000}]'),
-    (3, 'Clothing Dry Cleaning', 600, 'in_process', 5, 1, '[{"name": "Saree", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 13600}, {"name": "Trouser / Jeans", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 10400}, {"name": "Shawl", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 11200}]'),
-    (2, 'Wash & Fold', 240, 'closed', 16, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 3.2, "unit_paise": 7500}]')
+    (4, 'Wash & Fold', 240, 'closed', 16, 1, '[{"name": "Wash & Fold", "service": "Wash & Fold", "quantity": 3.2, "unit_paise": 7500}]'),
+    (2, 'Bridal & Party Wear', 340, 'ready', 1, 1, '[{"name": "Lehenga", "service": "Bridal & Party Wear", "quantity": 1, "unit_paise": 34000}]'),
+    (1, 'Clothing Dry Cleaning', 600, 'in_process', 5, 1, '[{"name": "Saree", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 13600}, {"name": "Trouser / Jeans", "service": "Clothing Dry Cleaning", "quantity": 1, "unit_paise": 10400}, {"name": "Shawl", "service": "Clothing Dry Cleaning", "quantity": 2, "unit_paise": 11200}]')
     ) as history (days_ago, services, rupees, status, pieces, bags, items)
     order by days_ago desc
   loop
+    asked := private.shop_moment(past.day, time '09:00') + make_interval(mins => past.days_ago % 40);
+    next_day := pg_temp.next_open_day(past.day);
+    delivered := case when past.status = 'closed' then private.shop_moment(next_day, time '17:30') end;
     insert into public.orders (
       user_id, services, total_paise, paid_paise, status, created_at, pickup_date, promised_at, delivered_at, pieces, bags,
       counted_at
     ) values (
       customer, past.services, past.rupees * 100, case when past.status = 'closed' then past.rupees * 100 else 0 end,
-      past.status::public.order_status, past.asked, past.asked::date,
-      case when past.status = 'closed' then past.asked + interval '2 days' else private.shop_moment(private.shop_today() + 1, time '18:00') end,
-      case when past.status = 'closed' then past.asked + interval '33 hours' end, past.pieces, past.bags,
-      past.asked + interval '6 hours'
+      past.status::public.order_status, asked, past.day,
+      private.shop_moment(case when past.status = 'closed' then next_day else pg_temp.next_open_day(private.shop_today()) end, time '18:00'),
+      delivered, past.pieces, past.bags, private.shop_moment(past.day, time '14:30')
     ) returning id into made_id;
     perform private.write_lines(made_id, past.items::jsonb);
     if past.status = 'closed' then
       insert into public.order_payments (id, order_id, at, day, paise, method, staff_id)
-      values (gen_random_uuid(), made_id, past.asked + interval '33 hours', (past.asked + interval '33 hours')::date, past.rupees * 100, 'upi', selvi);
+      values (gen_random_uuid(), made_id, delivered, next_day, past.rupees * 100, 'upi', selvi);
     end if;
   end loop;
   insert into public.pickup_requests (id, user_id, name, email, phone, pickup_date, pickup_address, created_at)
@@ -137,9 +158,8 @@ begin
 
   -- The desk's: a guest's request for the next open day that waits for an answer, one that was confirmed, and one in the
   -- machine. Without windows in the document they are asked for in the morning.
-  next_day := (
-    select private.shop_today() + n from generate_series(1, 60) n where not private.is_closed_on(private.shop_today() + n) limit 1
-  );
+  next_day := pg_temp.next_open_day(private.shop_today());
+  last_day := pg_temp.open_day(1);
   select coalesce(min(w.id), 'morning') as id, coalesce(min(w.opens), time '10:00') as opens, coalesce(min(w.closes), time '13:00') as closes
   into slot
   from (select * from private.windows_on(next_day) limit 1) w;
@@ -148,12 +168,12 @@ begin
     pieces, bags, counted_at, total_paise
   ) values
     (waiting, 'wash-and-fold', 'Wash & Fold', 'requested', next_day, slot.id, slot.opens, slot.closes,
-      private.shop_moment(next_day + 2, time '18:00'), now() - interval '12 minutes', null, null, null, 0),
+      private.shop_moment(pg_temp.next_open_day(next_day), time '18:00'), now() - interval '12 minutes', null, null, null, 0),
     (confirmed, 'household-dry-cleaning', 'Household Dry Cleaning', 'confirmed', next_day, slot.id, slot.opens, slot.closes,
-      private.shop_moment(next_day + 3, time '18:00'), now() - interval '3 hours', null, null, null, 0),
-    (washing, 'wash-and-steam-iron', 'Wash & Steam Iron', 'in_process', private.shop_today() - 1, null, null, null,
-      private.shop_moment(private.shop_today() + 1, time '18:00'), now() - interval '22 hours', 21, 2,
-      now() - interval '16 hours', 45000);
+      private.shop_moment(pg_temp.next_open_day(next_day + 2), time '18:00'), now() - interval '3 hours', null, null, null, 0),
+    (washing, 'wash-and-steam-iron', 'Wash & Steam Iron', 'in_process', last_day, null, null, null,
+      private.shop_moment(next_day, time '18:00'), private.shop_moment(last_day, time '09:10'), 21, 2,
+      private.shop_moment(last_day, time '14:30'), 45000);
   perform private.write_lines(washing,
     '[{"name": "Wash & Steam Iron", "service": "Wash & Steam Iron", "quantity": 5, "unit_paise": 9000}]');
   insert into public.pickup_requests (
@@ -164,8 +184,8 @@ begin
       now() - interval '12 minutes'),
     (confirmed, 'Thomas Mathew', 'thomas@example.com', '+919843055502', next_day,
       '41 Cowley Brown Road, R.S. Puram, Coimbatore 641002', null, 'household-dry-cleaning', slot.id, now() - interval '3 hours'),
-    (washing, 'Anitha Kumar', 'anitha@example.com', '+919843055503', private.shop_today() - 1,
-      '5 Race Course Road, Coimbatore 641018', null, 'wash-and-steam-iron', null, now() - interval '22 hours');
+    (washing, 'Anitha Kumar', 'anitha@example.com', '+919843055503', last_day,
+      '5 Race Course Road, Coimbatore 641018', null, 'wash-and-steam-iron', null, private.shop_moment(last_day, time '09:10'));
 
   update public.order_events set to_status = 'requested';
   for made in

@@ -85,10 +85,24 @@ test.each<readonly [string, () => void]>([
   expect(readTranslated(document)).toEqual(OWN);
 });
 
-test("a translation promises no other discount than its source", () => {
-  write({ business: { ...OWN.business, descriptor: "20 % off" } });
-  shop({ text: "௩௦ சதவீதம் தள்ளுபடி", of: markOf("20 % off") })();
-  expect(said()).toContain(`${SHOP_IN_WORDS}The text says 30%, but its source says 20%. Write 20.`);
+test.each([
+  ["discount", "20 % off", "௩௦ சதவீதம் தள்ளுபடி", "The text says 30%, but its source says 20%. Write 20."],
+  [
+    "figure",
+    "Free from ₹1,500",
+    "₹1,200 முதல் இலவசம்",
+    "The text says 1200, but its source says 1500. Write 1500, if it means the same.",
+  ],
+])("a translation names no other %s than its source", (_, source, translated, sentence) => {
+  write({ business: { ...OWN.business, descriptor: source } });
+  shop({ text: translated, of: markOf(source) })();
+  expect(said().join("\n")).toContain(sentence);
+});
+
+test("a figure may be a word in another language", () => {
+  write({ business: { ...OWN.business, descriptor: "Back in 2 days, from 10:00" } });
+  shop({ text: "இரண்டு நாளில், காலை 10 முதல்", of: markOf("Back in 2 days, from 10:00") })();
+  expect(said().join("\n")).not.toContain("its source says");
 });
 
 test.each(["TA", "tamil", "ta_IN", "xx", "ta-12"])("a file named “%s” is told: nobody sees its texts", (name) => {

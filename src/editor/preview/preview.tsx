@@ -1,3 +1,4 @@
+import "#editor/styles/preview.css";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isRecord } from "#document/model/schema.ts";
@@ -6,6 +7,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, draftAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { Options } from "#editor/parts/options.tsx";
+import { MessagePreview } from "#editor/preview/message-preview.tsx";
 import { MomentField } from "#editor/preview/moment-field.tsx";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import {
@@ -34,8 +36,15 @@ interface PreviewProps {
   readonly place: Path;
 }
 
-/** The site, rendered from the draft. */
+/** What readers get of the draft: a message as it is sent, or the site. */
 export function PreviewPane({ area, place }: PreviewProps) {
+  const [first, kind] = place;
+  if (first === "messages" && typeof kind === "string") return <MessagePreview kind={kind} />;
+  return <SitePreview area={area} place={place} />;
+}
+
+/** The site, rendered from the draft. */
+function SitePreview({ area, place }: PreviewProps) {
   const document = useAtomValue(documentAtom);
   const [device, setDevice] = useAtom(deviceAtom);
   const [clickEdits, setClickEdits] = useAtom(clickEditsAtom);

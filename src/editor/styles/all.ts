@@ -1,6 +1,5 @@
 import "#editor/styles/base.css";
 import "#editor/styles/frame.css";
-import "#editor/styles/preview.css";
 import "#editor/styles/controls.css";
 import "#editor/styles/form.css";
 import "#editor/styles/conflicts.css";

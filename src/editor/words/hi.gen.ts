@@ -966,3 +966,21 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
 "waiting": `ठीक होने तक नहीं दिखेगा:`,
 "morePlaces": ({ count }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
 };
+
+export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = {
+"mail": `ईमेल`,
+"whatsapp": `WhatsApp`,
+"madeUp": `एक काल्पनिक ऑर्डर की जानकारी के साथ।`,
+"notSent": `यह संदेश नहीं भेजा जाता।`,
+"name": `मीना`,
+"address": `12, भारती स्ट्रीट`,
+"email": `meena@example.com`,
+"oldEmail": `meena.old@example.com`,
+"code": `482913`,
+"reason": `घर पर कोई नहीं मिला`,
+"question": `हो सकता है यह दाग़ न निकले। कोशिश करें?`,
+"problem": `एक दाग़ अब भी है`,
+"outcome": `दोबारा साफ़ किया, ग्राहक ख़ुश हैं`,
+"message": `क्या आप पर्दे भी साफ़ करते हैं?`,
+"city": `मदुरै`,
+};

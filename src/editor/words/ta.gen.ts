@@ -966,3 +966,21 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
 "waiting": `சரிசெய்யும் வரை காட்டாது:`,
 "morePlaces": ({ count }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
 };
+
+export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = {
+"mail": `இமெயில்`,
+"whatsapp": `வாட்ஸ்அப்`,
+"madeUp": `ஒரு கற்பனை ஆர்டரின் விவரங்களுடன்.`,
+"notSent": `இந்தச் செய்தி அனுப்பப்படாது.`,
+"name": `மீனா`,
+"address": `12, பாரதி தெரு`,
+"email": `meena@example.com`,
+"oldEmail": `meena.old@example.com`,
+"code": `482913`,
+"reason": `வீட்டில் யாரும் இல்லை`,
+"question": `இந்தக் கறை போகாமல் இருக்கலாம். முயன்று பார்க்கலாமா?`,
+"problem": `ஒரு கறை இன்னும் இருக்கிறது`,
+"outcome": `மீண்டும் சுத்தம் செய்தோம், வாடிக்கையாளருக்குத் திருப்தி`,
+"message": `திரைச்சீலைகளும் சுத்தம் செய்வீர்களா?`,
+"city": `மதுரை`,
+};

@@ -1054,6 +1054,24 @@ readonly "waiting": Word<File>;
 readonly "morePlaces": (values: { readonly count: number }) => Word<File>;
 };
 
+export type MessagePreviewWords<File = "src/editor/words/later/en.json"> = {
+readonly "mail": Word<File>;
+readonly "whatsapp": Word<File>;
+readonly "madeUp": Word<File>;
+readonly "notSent": Word<File>;
+readonly "name": Word<File>;
+readonly "address": Word<File>;
+readonly "email": Word<File>;
+readonly "oldEmail": Word<File>;
+readonly "code": Word<File>;
+readonly "reason": Word<File>;
+readonly "question": Word<File>;
+readonly "problem": Word<File>;
+readonly "outcome": Word<File>;
+readonly "message": Word<File>;
+readonly "city": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1092,4 +1110,5 @@ readonly MOVED_WORDS: MovedWords;
 readonly HIDE_WORDS: HideWords;
 readonly FOUND_WORDS: FoundWords;
 readonly PREVIEW_BAR_WORDS: PreviewBarWords;
+readonly MESSAGE_PREVIEW_WORDS: MessagePreviewWords;
 }

@@ -1,14 +1,9 @@
 import { isWhole } from "#document/languages/in-language.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
-import { fillMessage } from "#document/messages/fill-message.ts";
-import { investmentLabels } from "#document/messages/investment-labels.ts";
+import { messageFiller } from "#document/messages/message-filler.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
-import { sumLines } from "#document/messages/sum-lines.ts";
-import { tokenFiller } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
-import { wallClock } from "#document/time/time-zone.ts";
-import { writingOf } from "#lib/locale/day-times.ts";
 import { siteIn } from "#server/document/site-in.ts";
 import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
 
@@ -90,20 +85,9 @@ function mailIn(
 ): Pick<AccountMail, "subject" | "text"> | undefined {
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
-  const known = {
-    ...writingOf(site),
-    clock: wallClock(site.business.timeZone, now),
-    numberPrefix: site.orders.numberPrefix,
-    words: site.orders.facts,
-    sums: sumLines(site.orders.facts, site.orders.page.bill),
-    names,
-    investments: investmentLabels(site),
-    answers: site.orders.page.actions,
-    isForShop: message.recipient === "shop",
-    link: new URL(pageOf(message.recipient, facts, site.orders.paths), siteUrl).href,
-  };
-  const fillFromDocument = tokenFiller(site, now);
-  const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
+  const isForShop = message.recipient === "shop";
+  const link = new URL(pageOf(message.recipient, facts, site.orders.paths), siteUrl).href;
+  const fill = messageFiller(site, facts, { now, link, names, isForShop });
   return { subject: fill(written.subject), text: fill(written.text) };
 }
 

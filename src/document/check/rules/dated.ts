@@ -3,7 +3,7 @@ import { shopDate, type WrittenSpan, writtenSpans } from "#document/check/facts/
 import { discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { statedPercents } from "#document/check/words/percents.ts";
+import { statedPercents } from "#document/check/words/figures.ts";
 import { dayInWords } from "#document/check/words/written-dates.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";

@@ -4,7 +4,7 @@ import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.
 import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import { writtenLanguages } from "#document/check/rules/languages.ts";
 import { blankProblems, letterProblems } from "#document/check/rules/texts.ts";
-import { statedPercents } from "#document/check/words/percents.ts";
+import { statedFigures, statedPercents } from "#document/check/words/figures.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
 import { GROUP_SUBJECTS, READING_GROUPS, readingGroup } from "#document/languages/reading-groups.ts";
 import { markOf, type SourceText, sourceTexts } from "#document/languages/source-texts.ts";
@@ -110,7 +110,7 @@ export function wordingProblems(
     ...blankProblems(path, text),
     ...letterProblems(path, text),
     ...factProblems(source, text, path),
-    ...percentProblems(source, text, path),
+    ...figureProblems(source, text, path),
     ...(most !== undefined && text.length > most
       ? [errorAt(path, `The text has ${text.length} signs, too many for its place.`, `Say it in at most ${most}.`)]
       : []),
@@ -138,14 +138,26 @@ function factProblems(source: SourceText, text: string, path: Path): Problem[] {
   ];
 }
 
-/** A translation promises no other discount than its source. */
-function percentProblems(source: SourceText, text: string, path: Path): Problem[] {
-  const [wanted, written] = [statedPercents(source.text), statedPercents(text)];
-  const [strange] = written.filter((percent) => !wanted.includes(percent));
-  const [lost] = wanted.filter((percent) => !written.includes(percent));
-  if (strange !== undefined && lost !== undefined)
-    return [errorAt(path, `The text says ${strange}%, but its source says ${lost}%.`, `Write ${lost}.`)];
-  return [];
+/** A translation promises no other discount than its source, and names no other figure. */
+function figureProblems(source: SourceText, text: string, path: Path): Problem[] {
+  const percents = otherFigure(statedPercents(source.text), statedPercents(text));
+  if (percents) {
+    const [said, meant] = percents;
+    return [errorAt(path, `The text says ${said}%, but its source says ${meant}%.`, `Write ${meant}.`)];
+  }
+  const figures = otherFigure(statedFigures(source.text), statedFigures(text));
+  if (figures === undefined) return [];
+  const [said, meant] = figures;
+  return [
+    warningAt(path, `The text says ${said}, but its source says ${meant}.`, `Write ${meant}, if it means the same.`),
+  ];
+}
+
+/** A figure that only the translation has, and the one in its place; a figure may be a word in another language. */
+function otherFigure<T>(wanted: readonly T[], written: readonly T[]): readonly [said: T, meant: T] | undefined {
+  const said = written.find((figure) => !wanted.includes(figure));
+  const meant = wanted.find((figure) => !written.includes(figure));
+  return said === undefined || meant === undefined ? undefined : [said, meant];
 }
 
 /** Enough to begin with. */

@@ -466,3 +466,21 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = OTHER?.PREVIEW_BAR_WORDS
 "waiting": `Not shown until it’s fixed:`,
 "morePlaces": ({ count }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
 };
+
+export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = OTHER?.MESSAGE_PREVIEW_WORDS ?? {
+"mail": `Email`,
+"whatsapp": `WhatsApp`,
+"madeUp": `With the facts of a made-up order.`,
+"notSent": `This message is not sent.`,
+"name": `Meena`,
+"address": `12 Bharathi Street`,
+"email": `meena@example.com`,
+"oldEmail": `meena.old@example.com`,
+"code": `482913`,
+"reason": `Nobody at home`,
+"question": `This stain may not come out. Shall we try?`,
+"problem": `A stain is still there`,
+"outcome": `Cleaned again, the customer is happy`,
+"message": `Do you clean curtains too?`,
+"city": `Madurai`,
+};
