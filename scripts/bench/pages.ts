@@ -1,3 +1,4 @@
+import path from "node:path";
 import { benchPages } from "#scripts/bench/pages/bench-pages.ts";
 import { benchServing } from "#scripts/bench/pages/bench-serving.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
@@ -7,6 +8,9 @@ const USAGE = `npm run bench [-- flags]: compares the site with the same pages w
   --routes /,/faq      pages on which the site is compared with its limit (default: every public one)
   --compared /         pages on which the peers are measured too (default: /,/pricing; "" for none)
   --serving            instead: the server of npm start beside sirv alone and nginx (must be installed)`;
+
+// What is shown before the site's own faces are there is then as wide on every machine.
+process.env["FONTCONFIG_FILE"] ??= path.resolve("tests/fixtures/fonts.conf");
 
 const options = {
   runs: { type: "string", default: "5" },

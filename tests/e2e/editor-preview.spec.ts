@@ -86,6 +86,23 @@ test("a click in the preview leads to where it is written; the preview itself ta
   await expect(page.getByLabel("Monday opens")).toBeFocused();
 });
 
+test("a message is shown as its reader gets it, by mail and on WhatsApp", async ({ page, editor }) => {
+  await openEditor(page, editor, "#/messages/itemised");
+  const mail = page.getByRole("article", { name: "Email" });
+  const chat = page.getByRole("article", { name: "WhatsApp" });
+  await expect(mail.getByRole("heading")).toHaveText("5 pieces checked: ₹840");
+  await expect(mail).toContainText("Vanakkam Meena,");
+  await expect(mail).toContainText(/Total: ₹840\s+Paid: -₹300\s+Balance due: ₹540/);
+  await expect(mail).not.toContainText(/[{}]/);
+  await expect(chat).toContainText("VL-1042");
+  await page.getByLabel("Subject").fill("{order.number} is counted");
+  await expect(mail.getByRole("heading")).toHaveText("VL-1042 is counted");
+  await page.getByRole("link", { name: "All messages" }).click();
+  await page.getByRole("link", { name: "Account: one-time code" }).click();
+  await expect(mail).toContainText("482913");
+  await expect(chat).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use(OWNERS_PHONE);
 

@@ -121,6 +121,9 @@ export function preview(page: Page): FrameLocator {
 /** Shows in the preview what customers see on a day, such as 2027-01-14T12:00. */
 export async function seeOn(page: Page, moment: string): Promise<void> {
   const [date = "", time = ""] = moment.split("T");
+  // A phone shows it at once.
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
   await page.getByLabel("As seen on").fill(date);
   await page.getByLabel("at", { exact: true }).fill(time);
 }

@@ -4,7 +4,8 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom, draftAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, draftAtom, editedPlaceAtom, momentAtom } from "#editor/draft/atoms.ts";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { MessagePreview } from "#editor/preview/message-preview.tsx";
@@ -53,6 +54,8 @@ function SitePreview({ area, place }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
+  const isAnotherDay = useAtomValue(momentAtom) !== undefined;
+  const [isMoreShown, showMore] = useState(() => isNarrow() || isAnotherDay);
   const shown = usePageFor(document, area, place);
   const { path, loaded, setPath, follow } = usePreviewPage(useAtomValue(wantedPageAtom) ?? shown);
   const section = sectionAt(document, place);
@@ -90,13 +93,20 @@ function SitePreview({ area, place }: PreviewProps) {
             </label>
           ))}
         </fieldset>
-        <label className="check">
-          <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
-          {PREVIEW_BAR_WORDS.clickEdits}
-        </label>
-        <MomentField />
+        <QuietButton aria-expanded={isMoreShown} onClick={() => showMore(!isMoreShown)}>
+          {PREVIEW_BAR_WORDS.more}
+        </QuietButton>
+        {isMoreShown && (
+          <div className="preview-more">
+            <label className="check">
+              <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
+              {PREVIEW_BAR_WORDS.clickEdits}
+            </label>
+            <MomentField />
+            {isOnSite && <ShareDraft />}
+          </div>
+        )}
         <WaitingNote />
-        {isOnSite && <ShareDraft />}
       </div>
       <div className="preview-box" ref={box}>
         <iframe

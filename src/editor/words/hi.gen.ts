@@ -965,6 +965,7 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
 "share": `यह ड्राफ़्ट किसी को दिखाएँ`,
 "waiting": `ठीक होने तक नहीं दिखेगा:`,
 "morePlaces": ({ count }) => `और ${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
+"more": `और`,
 };
 
 export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = {

@@ -965,6 +965,7 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = {
 "share": `இந்த டிராஃப்ட்டை ஒருவருக்குக் காட்ட`,
 "waiting": `சரிசெய்யும் வரை காட்டாது:`,
 "morePlaces": ({ count }) => `இன்னும் ${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
+"more": `மேலும்`,
 };
 
 export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = {

@@ -1052,6 +1052,7 @@ readonly "whatsapp": Word<File>;
 readonly "share": Word<File>;
 readonly "waiting": Word<File>;
 readonly "morePlaces": (values: { readonly count: number }) => Word<File>;
+readonly "more": Word<File>;
 };
 
 export type MessagePreviewWords<File = "src/editor/words/later/en.json"> = {

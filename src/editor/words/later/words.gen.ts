@@ -465,6 +465,7 @@ export const PREVIEW_BAR_WORDS: Types.PreviewBarWords = OTHER?.PREVIEW_BAR_WORDS
 "share": `Show this draft to somebody`,
 "waiting": `Not shown until it’s fixed:`,
 "morePlaces": ({ count }) => `and ${PLURAL_en.select(count) === "one" ? `${count} more place` : `${count} more places`}`,
+"more": `More`,
 };
 
 export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = OTHER?.MESSAGE_PREVIEW_WORDS ?? {
