@@ -1,4 +1,5 @@
 import { expect } from "#tests/helpers/e2e.ts";
+import { showPreviewTools } from "#tests/helpers/editor.ts";
 import { otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { answered, price, typePrice } from "#tests/helpers/site-editor.ts";
@@ -57,6 +58,7 @@ test("an owner shares prices as pictures and as a text, hours and the card, as c
   // A draft that is shared says on every page that it is one.
   await page.goto(`${ownSite.url}/edit#/`);
   await page.getByRole("button", { name: "Preview" }).tap();
+  await showPreviewTools(page);
   await page.getByRole("button", { name: "Show this draft to somebody" }).tap();
   const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
   const other = await otherBrowser(context);

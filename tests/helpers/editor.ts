@@ -118,12 +118,16 @@ export function preview(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Preview of the site"]');
 }
 
+/** All that the preview offers; a phone shows it at once. */
+export async function showPreviewTools(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+}
+
 /** Shows in the preview what customers see on a day, such as 2027-01-14T12:00. */
 export async function seeOn(page: Page, moment: string): Promise<void> {
   const [date = "", time = ""] = moment.split("T");
-  // A phone shows it at once.
-  const more = page.getByRole("button", { name: "More", exact: true });
-  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+  await showPreviewTools(page);
   await page.getByLabel("As seen on").fill(date);
   await page.getByLabel("at", { exact: true }).fill(time);
 }
