@@ -14,7 +14,7 @@ const MADE_UP = {
 /** An order, an enquiry and an account as there might be one, with the services, times and sentences of the document. */
 export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   const { business, orders, services, priceBook, forms } = site;
-  const { suggestions = {} } = orders;
+  const { question, ...said } = orders.suggestions ?? {};
   const [window] = business.pickup.windows;
   const today = shopTime(now, business.timeZone).date;
   const coming = [1, 2, 3, 4, 5, 6].map((days) => addDays(today, days));
@@ -27,11 +27,10 @@ export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   const pieces = priceBook.tables.flatMap(({ rows }) => rows.map(({ item }) => item)).slice(0, 2);
   const investments = forms.flatMap(({ fields }) => fields.filter(({ name }) => name === "investment"));
   const reasons: Readonly<Record<string, readonly string[] | undefined>> = {
-    declined: suggestions.declined,
-    cancelled: suggestions.cancelled,
-    "pickup-failed": suggestions.missed,
-    "delivery-failed": suggestions.missed,
-    "credit-note": suggestions.credit,
+    ...said,
+    "pickup-failed": said.missed,
+    "delivery-failed": said.missed,
+    "credit-note": said.credit,
   };
   return {
     ...MADE_UP,
@@ -46,9 +45,9 @@ export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
     promised_at: promised,
     reply_by: promised,
     reason: reasons[kind]?.[0] ?? WORDS.reason,
-    question: suggestions.question?.stain?.[0] ?? WORDS.question,
-    problem: suggestions.problem?.[0] ?? WORDS.problem,
-    outcome: suggestions.outcome?.[0] ?? WORDS.outcome,
+    question: question?.stain?.[0] ?? WORDS.question,
+    problem: said.problem?.[0] ?? WORDS.problem,
+    outcome: said.outcome?.[0] ?? WORDS.outcome,
     asked_pieces: pieces[0] ?? "",
     returned_pieces: pieces[1] ?? "",
     message: WORDS.message,
