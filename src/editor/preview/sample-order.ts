@@ -28,8 +28,6 @@ export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   const investments = forms.flatMap(({ fields }) => fields.filter(({ name }) => name === "investment"));
   const reasons: Readonly<Record<string, readonly string[] | undefined>> = {
     ...said,
-    "pickup-failed": said.missed,
-    "delivery-failed": said.missed,
     "credit-note": said.credit,
   };
   return {
@@ -44,7 +42,7 @@ export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
     window_to: window?.to ?? null,
     promised_at: promised,
     reply_by: promised,
-    reason: reasons[kind]?.[0] ?? WORDS.reason,
+    reason: (reasons[kind] ?? said.missed)?.[0] ?? WORDS.reason,
     question: question?.stain?.[0] ?? WORDS.question,
     problem: said.problem?.[0] ?? WORDS.problem,
     outcome: said.outcome?.[0] ?? WORDS.outcome,
