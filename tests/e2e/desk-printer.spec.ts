@@ -63,6 +63,36 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   await expect(page.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.drawing);
 });
 
+test("of two tabs one prints at a time; the other says so and comes after it, or is stopped", async ({
+  page,
+  desk,
+}) => {
+  const printer = await printerAt(page);
+  const { id } = await desk.openOrder(DELIVERED, { name: "மீனா குமார்" });
+  await page.goto(`/desk#board?order=${id}&paper=tags`);
+  await setUp(page);
+  const other = await page.context().newPage();
+  const others = await printerAt(other);
+  await other.goto(`/desk#board?order=${id}&paper=slip`);
+  await expect(button(other, PRINTER_WORDS.print)).toBeVisible();
+
+  await printer.set({ isMute: true, isSlow: true });
+  await press(page, PRINTER_WORDS.print);
+  await press(other, PRINTER_WORDS.print);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.busy);
+  expect(await others.deeds()).toEqual([]);
+  await press(other, PRINTER_WORDS.stop);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.stopped);
+  await press(other, PRINTER_WORDS.again);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.busy);
+
+  await expect(other.getByText(PRINTER_WORDS.printed({ count: 1, of: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole("alert")).toBeHidden();
+  await expect(page.getByText(PRINTER_WORDS.printed({ count: TAGS, of: TAGS }))).toBeVisible();
+  expect((await printer.deeds()).filter((deed) => deed === "cut")).toHaveLength(TAGS);
+  expect((await others.deeds()).filter((deed) => typeof deed === "string")).toEqual(["cut"]);
+});
+
 test("labels end at the next label, a slip at the knife; the drawer opens with it, and the device remembers", async ({
   page,
   desk,

@@ -57,12 +57,10 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 export interface VoucherSheetsProps extends Omit<BillSheetProps, "bill" | "note" | "paper" | "children"> {
   readonly vouchers: readonly Voucher[];
   readonly services: string;
-  /** Whose order it is, as far as the reader knows. */
-  readonly name?: string | null;
 }
 
 /** Vouchers of money in advance, each on a sheet of its own. */
-export function VoucherSheets({ vouchers, services, name = null, ...sheet }: VoucherSheetsProps) {
+export function VoucherSheets({ vouchers, services, ...sheet }: VoucherSheetsProps) {
   const { words, names = {}, clock, lang } = sheet;
   const labels = words.vouchers;
   if (labels === undefined) return null;
@@ -72,7 +70,7 @@ export function VoucherSheets({ vouchers, services, name = null, ...sheet }: Vou
     const of = vouchers.find(({ kind, number }) => kind === "receipt" && number === receipt);
     const about = of && withValues(labels.refundOf, { number: of.number, date: dateOf(of, clock, lang) });
     const lines = [{ position: 1, name: what, quantity: 1, unit_paise: paise, paise }];
-    const bill = { ...NOT_OF_VOUCHERS, ...voucher, name, lines };
+    const bill = { ...NOT_OF_VOUCHERS, ...voucher, lines };
     const paper = { title: labels[voucher.kind], ...(about !== undefined && { about }) };
     const Place = at === 0 ? "div" : Note;
     return (
