@@ -101,29 +101,34 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           ))}
         </Part>
       ) : null}
-      {upi && owed > 0 && (
-        <Part>
-          <Line>
-            <span>{slip.upi}</span>
-            <strong>{written(atOnce)}</strong>
-          </Line>
-          <AtArmsLength>
-            <TextQrCode text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })} label={slip.upi} />
-          </AtArmsLength>
-          <p>{upi.id}</p>
-        </Part>
-      )}
-      <Part>
-        {hasPage && (
-          <>
-            <Box display="flex" justifyContent="center" pb={2}>
-              <TextQrCode text={customerCode(order, facts)} label={slip.code} />
-            </Box>
-            <p>{slip.code}</p>
-          </>
+      <div data-codes="">
+        {upi && owed > 0 && (
+          <Part>
+            <Line>
+              <span>{slip.upi}</span>
+              <strong>{written(atOnce)}</strong>
+            </Line>
+            <AtArmsLength>
+              <TextQrCode
+                text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })}
+                label={slip.upi}
+              />
+            </AtArmsLength>
+            <p>{upi.id}</p>
+          </Part>
         )}
-        <p>{slip.text}</p>
-      </Part>
+        <Part>
+          {hasPage && (
+            <>
+              <Box display="flex" justifyContent="center" pb={2}>
+                <TextQrCode text={customerCode(order, facts)} label={slip.code} />
+              </Box>
+              <p>{slip.code}</p>
+            </>
+          )}
+          <p>{slip.text}</p>
+        </Part>
+      </div>
     </div>
   );
 }
