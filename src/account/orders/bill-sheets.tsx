@@ -39,7 +39,8 @@ const Table = styled("table", {
     "& tr": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
     "& th:first-of-type": { width: "auto" },
     "& [colspan='3']": { gridColumn: "1 / -1" },
-    "& tr:not(:has([colspan]))": {
+    "& td:empty": { display: "none" },
+    "& tr:not(:has([colspan], td:empty))": {
       "& > th:first-of-type": { gridColumn: "1 / -1", paddingBlockEnd: 0 },
       "& > :is(td:first-of-type, th + th:not(:last-of-type))": {
         ...{ gridColumn: 1, textAlign: "start", paddingInlineStart: 0 },
