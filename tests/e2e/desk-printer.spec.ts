@@ -25,6 +25,10 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   const pieces = page.locator("[data-roll] > *");
   const printed = (count: number) => expect(page.getByText(PRINTER_WORDS.printed({ count, of: TAGS }))).toBeVisible();
 
+  // What it says is seen without a way past the tags.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(button(page, PRINTER_WORDS.print)).toBeInViewport();
+
   // Without paper it waits, says so, and goes on by itself.
   await printer.set({ troubleAfter: { pieces: 3, trouble: 0x32 } });
   await press(page, PRINTER_WORDS.print);

@@ -83,7 +83,7 @@ function PersonContent({ page, place, choice }: PersonContentProps) {
         <IconLink icon="phone" href={phoneHref(phone)}>
           {ORDER_WORDS.call}
         </IconLink>
-        <MessageLinks person={person} />
+        {!person.no_messages && <MessageLinks person={person} />}
       </Flex>
       {email && (
         <Consent
