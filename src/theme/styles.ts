@@ -39,7 +39,10 @@ export type Value<Property extends keyof CSSProperties> = Property extends keyof
           ? RadiusValue
           : Property extends "outline" | `border${Sides}`
             ? BorderValue
-            : CSSProperties[Property];
+            : Property extends `break${string}`
+              ? // A name of a width; a page ends by `pageBreakBefore: "always"`.
+                Exclude<CSSProperties[Property], "page">
+              : CSSProperties[Property];
 
 /** Styles with values of the theme: `{ padding: 4, background: "paper", md: { padding: "4 6" } }`. */
 export type Styles = { readonly [Property in keyof CSSProperties]?: Value<Property> } & {

@@ -23,7 +23,7 @@ import { readSchema } from "#server/document/read-site.ts";
 import { customersOf, suggestionsOf } from "#server/render/desk.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { writeMessage } from "#server/shop/message-text.ts";
-import { deskOrder, fileOfDesk, NOW } from "#tests/helpers/desk-order.ts";
+import { deskOrder, fileOfDesk, NOW, VOUCHER } from "#tests/helpers/desk-order.ts";
 import { wordsLeft } from "#tests/helpers/left-over-english.ts";
 import { ODD_PEOPLE } from "#tests/helpers/odd-people.ts";
 import { visibleTextOf } from "#tests/helpers/pseudo-site.ts";
@@ -67,11 +67,6 @@ const said = (texts: readonly string[] = []) => texts[0] ?? "";
 const event = (id: string, kind: string, changes: object, to = "in_process") => ({
   ...{ id, kind, changes, to, from: "itemised", who: "staff", at: "2026-11-24T04:20:00Z" },
 });
-
-const VOUCHER = {
-  ...{ kind: "receipt", number: "RV2026-27/00001", receipt: null, issued_at: "2026-11-24T04:20:00Z" },
-  ...{ gstin: "33ABCDE1234F1Z5", sac_code: "9997", tax_percent: 18, total_paise: 5_900, tax_paise: 900 },
-};
 
 /** An order with everything that the shop may write of it, as the database answers. */
 function orderIn(language: string, more: Partial<DeskOrder> = {}): DeskOrder {
@@ -199,6 +194,7 @@ test.each(ODD_PEOPLE)("whoever it is ($kind), slip, tags, bill, vouchers and tex
   const few = { items: items.slice(0, 1), pieces: 2, bags: null };
   const order = {
     ...{ ...whole, ...few, bill: whole.bill ? { ...whole.bill, name: kept } : null },
+    vouchers: whole.vouchers?.map((voucher) => ({ ...voucher, name: kept })) ?? [],
     contact: whole.contact && { ...whole.contact, name: kept, address: address.kept },
   };
   const languages = customersOf(site, NOW);

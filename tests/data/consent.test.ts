@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeOrder, move } from "#tests/data/made-order.ts";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { fileWorld, pastReferee, type ResultRow } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
@@ -52,6 +52,8 @@ test("a guest who wants no messages says so at the desk, and gets none for any o
   expect(await waiting()).toBe(0);
   const page = async () => recordIn((await world.staff.call("desk_person", { phone, name })).rows[0])["person"];
   expect(await page()).toMatchObject({ no_messages: true });
+  // Whoever looks at the order is told, too.
+  expect((await viewOf(world.staff, String(row["id"]))).contact).toMatchObject({ no_messages: true });
   await world.staff.call("desk_consent", { ...asked, withdraws: false });
   expect(await page()).toMatchObject({ no_messages: false });
   // The address goes with the last request that has it.

@@ -43,7 +43,8 @@ test("whose order it was is told while the request is kept; after that nobody is
   };
   const { name, email, phone, pickup_address: address } = row;
   const instructions = row["special_instructions"];
-  const contact = { name, email, phone: `+91${phone}`, address, instructions, answers: [], pin: null, language: null };
+  const others = { answers: [], pin: null, language: null, no_messages: false };
+  const contact = { name, email, phone: `+91${phone}`, address, instructions, ...others };
   expect(await contacts()).toEqual([contact, contact]);
   await world.sql("delete from public.pickup_requests where id = $1", [id]);
   expect(await contacts()).toEqual([null, null]);

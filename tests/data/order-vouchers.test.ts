@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Voucher } from "#account/orders/order-view.ts";
 import { dayIn, madeOrder, move, newUtr, viewOf } from "#tests/data/made-order.ts";
 import { bag, takeIn } from "#tests/data/taken-in.ts";
-import { fileWorld } from "#tests/data/world.ts";
+import { fileWorld, tokenOf } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 // Money in advance of registered shops: receipt vouchers, refund vouchers, and what bills deduct.
@@ -138,6 +138,68 @@ describe("money in advance", () => {
     await moved(id, "itemised → cancelled reason");
     expect(await vouchersOf(id)).toEqual(["receipt 5900 (900)", "refund 5900 (900)"]);
     expect(JSON.stringify(await advances())).not.toContain(id);
+  });
+});
+
+describe("a voucher for a business", () => {
+  const business = { customer_gstin: "33BBBBB0000B1Z5", billed_to: "Hotel Annapoorna, Coimbatore" };
+  const forWhom = async (id: string) =>
+    ((await viewOf(world.staff, id)).vouchers ?? []).map(({ kind, customer_gstin }) => [kind, customer_gstin]);
+
+  test("has its GSTIN, name and address, and so have the vouchers after it, until they are cleared", async () => {
+    const id = await counted();
+    await pay(id, 1_000, business);
+    expect((await viewOf(world.asha, id)).vouchers).toMatchObject([business]);
+    await pay(id, 2_000);
+    await refund(id, 2_500);
+    await pay(id, 500, { customer_gstin: null, billed_to: null });
+    const [gstin, none] = [business.customer_gstin, null];
+    expect(await forWhom(id)).toEqual([
+      ["receipt", gstin],
+      ["receipt", gstin],
+      ["refund", gstin],
+      ["refund", gstin],
+      ["receipt", none],
+    ]);
+    const today = await dayIn(world, 0);
+    const { rows } = await world.staff.call("desk_bills", { from_day: today, to_day: today });
+    expect(rows.filter(({ order_id, customer_gstin }) => order_id === id && customer_gstin === gstin)).toHaveLength(4);
+    const paid = await world.staff.call("desk_payments", { from_day: today, to_day: today });
+    const numbers = (await viewOf(world.staff, id)).vouchers?.map(({ number }) => number);
+    const { number } = await viewOf(world.staff, id);
+    expect(paid.rows.filter(({ order_number }) => order_number === number).flatMap((row) => row["vouchers"])).toEqual(
+      numbers,
+    );
+  });
+
+  test("needs a SAC code, as its bill does; a GSTIN with a slip of the keys is refused", async () => {
+    const id = await counted();
+    const paid = { kind: "payment", paise: 1_000, method: "upi" };
+    const slip = { ...business, customer_gstin: "33BBBBB0000B1X5" };
+    expect(await move(world.staff, id, "itemised payment", { ...paid, ...slip })).toMatchObject({ code: "PT422" });
+    await publish({ sac_code: null });
+    expect(await move(world.staff, id, "itemised payment", { ...paid, ...business })).toMatchObject({
+      ...{ code: "PT422", hint: "sac_code" },
+    });
+    await pay(id, 1_000);
+    await publish({});
+    expect(await forWhom(id)).toEqual([["receipt", null]]);
+  });
+
+  test("names its customer to them and to staff; a tracking link shows nobody", async () => {
+    const taken = await takeIn(world.staff, bag({ kind: "advance", paise: 5_000, method: "cash" }));
+    const id = String(taken.rows[0]?.["id"]);
+    await moved(id, `${(await viewOf(world.staff, id)).status} payment`, {
+      kind: "advance",
+      paise: 1_000,
+      method: "upi",
+      ...business,
+    });
+    const name = expect.any(String);
+    expect((await viewOf(world.staff, id)).vouchers).toMatchObject([{ name }, { name, ...business }]);
+    const { rows } = await world.visitor.call("order_by_link", { token: await tokenOf(world, id) });
+    expect(recordIn(rows[0])["vouchers"]).toMatchObject([{ total_paise: 5_000 }, { total_paise: 1_000 }]);
+    expect(JSON.stringify(rows)).not.toMatch(/33BBBBB0000B1Z5|Annapoorna|"name":|customer_gstin/);
   });
 });
 

@@ -291,11 +291,30 @@ async function live(walk: Day): Promise<void> {
   });
 }
 
+/** Paise of a receipt were rounded away beside its bill, and not listed. */
+const ROUNDED: Day = {
+  orders: [
+    {
+      lines: [59_017, 57_645],
+      acts: [
+        { what: "pay", percent: 12, method: "upi" },
+        { what: "pay", percent: 88, method: "cash" },
+        { what: "refund", percent: 35, method: "upi" },
+        { what: "pay", percent: 9, method: "upi" },
+      ],
+      ready: [{ what: "pay", percent: 21, method: "cash" }],
+      end: "bill",
+    },
+  ],
+  rate: 18,
+  rounding: "nearest",
+};
+
 /** `RUNS=1000 SEED=2` tries others; ten such before a release. */
 const RUNS = Number(process.env["RUNS"] ?? 25);
 
 test("days of all kinds: vouchers, bills, the day, its lists and the accountant's files agree to the paisa", {
   timeout: 60_000 + RUNS * 10_000,
 }, async () => {
-  for (const walk of fc.sample(day, RUNS)) await live(walk);
+  for (const walk of [ROUNDED, ...fc.sample(day, RUNS)]) await live(walk);
 });

@@ -5,12 +5,22 @@ import { rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper, printedText } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
-import { asStaff, COLLECTED, DELIVERED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED, COUNTED, DELIVERED, newOrder, READY, type Step } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 const FORMATS = ["A3", "A4", "A5", "Letter", "Legal"] as const;
 const SLOW = { tag: "@slow" };
+
+/** `DELIVERED`, of eight lines, one of which has a declared value. */
+const LINES = ["Shirt", "Saree", "Coat", "Trouser", "Kurta", "Shawl", "Curtain", "Blanket"];
+const ITEMS = LINES.map((name, at) => ({
+  ...{ name, service: "Dry Cleaning", quantity: 1, unit_paise: 10_050 },
+  ...(at === 1 && { declared_paise: 800_000 }),
+}));
+const LONG = DELIVERED.map(
+  (step): Step => (step[2] === "items" ? [step[0], step[1], step[2], { items: ITEMS }] : step),
+);
 
 /** Width of the paper, and what a printer leaves free on either side, in millimetres; 8 pieces and a bag. */
 const ROLLS = [
@@ -54,6 +64,40 @@ test("slips, tags and bills fit rolls and sheets", SLOW, async ({ page, desk }) 
   await expect(page.getByRole("button", { name: "A5", pressed: true })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("each voucher begins a sheet; a long slip is one sheet of A5; on a roll letters are as large as on its paper", async ({
+  page,
+  desk,
+}) => {
+  const open = async (order: { readonly id: string }, paper: string, size: string) => {
+    await page.goto(`/desk#board?order=${order.id}&paper=${paper}`);
+    await page.getByRole("button", { name: size, exact: true }).click();
+    await expect(page.getByRole("button", { name: size, pressed: true })).toBeVisible();
+  };
+  const advance = await desk.openOrder([
+    ...COUNTED,
+    ["itemised", "itemised", "payment", { paise: 5_000, method: "upi" }],
+    ["itemised", "itemised", "payment", { kind: "refund", paise: 1_000, method: "upi", reason: "Twice", again: "yes" }],
+  ]);
+  await open(advance, "voucher", "A4");
+  await expect(page.getByRole("heading", { name: /^Refund voucher/ })).toBeVisible();
+  expect(await expectWholeOnPaper(page, {})).toHaveLength(2);
+
+  const long = await desk.openOrder(LONG);
+  await open(long, "slip", "A5");
+  await expect(page.getByRole("img", { name: "Scan to follow your order." })).toBeVisible();
+  expect(await expectWholeOnPaper(page, {})).toHaveLength(1);
+
+  await open(long, "bill", "80 mm");
+  await expect(page.getByText(/Declared value/)).toBeVisible();
+  const sizes = () =>
+    page
+      .locator("[data-roll] :is(h1, th, td, p, span)")
+      .evaluateAll((all) => all.map((one) => `${one.textContent?.slice(0, 20)} ${getComputedStyle(one).fontSize}`));
+  const onScreen = await sizes();
+  await page.emulateMedia({ media: "print" });
+  expect(await sizes()).toEqual(onScreen);
 });
 
 test("papers are reached from the order; without pieces there are no tags", async ({ page, desk }) => {
@@ -114,6 +158,14 @@ test("the run sheet is printed: twelve stops on one sheet of A4", SLOW, async ({
   await expect(page.getByRole("link", { name: "Call" }).first()).toBeHidden();
   // Nothing is wider than the paper.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await asStaff(request, await newOrder(request), READY);
+  await page.evaluate(() => {
+    location.hash = "sheet";
+  });
+  await expect(page.getByText(/to collect$/).first()).toBeVisible();
+  await expect(page.getByText("Clothes", { exact: true }).first()).toBeHidden();
+  await desk.open(`sheet?choice=${day}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Selvam" })).toHaveCount(12);
   for (const format of FORMATS) {
     const sheets = (await expectWholeOnPaper(page, { format })).map(printedText);
     for (const sheet of sheets) expect(sheet).toMatch(/^Vellai 14 Bashyakarlu Road West.*Run sheet, /);

@@ -25,6 +25,10 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   const pieces = page.locator("[data-roll] > *");
   const printed = (count: number) => expect(page.getByText(PRINTER_WORDS.printed({ count, of: TAGS }))).toBeVisible();
 
+  // What it says is seen without a way past the tags.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(button(page, PRINTER_WORDS.print)).toBeInViewport();
+
   // Without paper it waits, says so, and goes on by itself.
   await printer.set({ troubleAfter: { pieces: 3, trouble: 0x32 } });
   await press(page, PRINTER_WORDS.print);
@@ -61,6 +65,47 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   await page.evaluate(() => Reflect.set(HTMLCanvasElement.prototype, "getContext", () => null));
   await press(page, PRINTER_WORDS.again);
   await expect(page.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.drawing);
+});
+
+test("of two tabs one prints at a time; the other says so and comes after it, or is stopped", async ({
+  page,
+  desk,
+}) => {
+  const printer = await printerAt(page);
+  // Where no face has a letter, every letter is the same box: the whole face is part of the picture.
+  await page.addInitScript(() => {
+    const { measureText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.measureText = function () {
+      return measureText.call(this, "x");
+    };
+  });
+  const { id } = await desk.openOrder(DELIVERED, { name: "மீனா குமார்" });
+  await page.goto(`/desk#board?order=${id}&paper=tags`);
+  await setUp(page);
+  const drawn = page.waitForRequest(
+    (request) => request.resourceType() === "fetch" && request.url().endsWith("/noto-sans-tamil-1.woff2"),
+  );
+  const other = await page.context().newPage();
+  const others = await printerAt(other);
+  await other.goto(`/desk#board?order=${id}&paper=slip`);
+  await expect(button(other, PRINTER_WORDS.print)).toBeVisible();
+
+  await printer.set({ isMute: true, isSlow: true });
+  await press(page, PRINTER_WORDS.print);
+  await drawn;
+  await press(other, PRINTER_WORDS.print);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.busy);
+  expect(await others.deeds()).toEqual([]);
+  await press(other, PRINTER_WORDS.stop);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.stopped);
+  await press(other, PRINTER_WORDS.again);
+  await expect(other.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.busy);
+
+  await expect(other.getByText(PRINTER_WORDS.printed({ count: 1, of: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole("alert")).toBeHidden();
+  await expect(page.getByText(PRINTER_WORDS.printed({ count: TAGS, of: TAGS }))).toBeVisible();
+  expect((await printer.deeds()).filter((deed) => deed === "cut")).toHaveLength(TAGS);
+  expect((await others.deeds()).filter((deed) => typeof deed === "string")).toEqual(["cut"]);
 });
 
 test("labels end at the next label, a slip at the knife; the drawer opens with it, and the device remembers", async ({

@@ -1,3 +1,4 @@
+import type { Voucher } from "#account/orders/order-view.ts";
 import { customersPath, SUGGESTIONS_FILE } from "#desk/facts/desk-facts.ts";
 import { type DeskFacts, deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import type { Reading } from "#desk/facts/facts-in.ts";
@@ -27,6 +28,14 @@ export function fileOfDesk(path: string | URL | Request, read?: Reading["read"])
   if (read) files.set(customersPath(read.lang), read);
   return Promise.resolve(files.has(path) ? Response.json(files.get(path)) : new Response("", { status: 404 }));
 }
+
+/** A receipt voucher, as an order has it. */
+export const VOUCHER: Voucher = {
+  ...{ kind: "receipt", number: "RV2026-27/00001", financial_year: "2026-27", serial: 1, receipt: null },
+  ...{ order_id: "7d0c2a54-0001-4000-8000-000000000001", payment_id: "7d0c2a54-0002-4000-8000-000000000001" },
+  ...{ issued_at: "2026-11-24T04:20:00Z", gstin: "33ABCDE1234F1Z5", sac_code: "9997", tax_percent: 18 },
+  ...{ total_paise: 5_900, tax_paise: 900, customer_gstin: null, billed_to: null, cancelled_at: null },
+};
 
 /** An order as the desk reads it: an unanswered request of this morning. */
 export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {

@@ -32,6 +32,8 @@ function install(): void {
   let answers: ReadableStreamDefaultController<Uint8Array> | undefined;
   const say = (byte: number) => printer.isMute || answers?.enqueue(Uint8Array.of(byte));
   const gone = () => new DOMException("The device has been lost.", "NetworkError");
+  /** In every tab: which printer the browser keeps, and that one has it open. */
+  const [KEPT, OPEN] = ["printer kept", "printer open"] as const;
 
   /** Ends of pieces, by their first bytes. */
   const ends = { "1d 56 42 00": "cut", "1b 64 04": "tear", "1d 0c": "label" } as const;
@@ -107,10 +109,15 @@ function install(): void {
   class FakePort {
     readable: ReadableStream<Uint8Array> | null = null;
     writable: WritableStream<Uint8Array> | null = null;
+    get connected(): boolean {
+      return !printer.isUnplugged;
+    }
     async open(): Promise<void> {
-      if (isOpen || printer.isTaken) throw new DOMException("The port is already open.", "InvalidStateError");
-      if (printer.isUnplugged) throw gone();
+      if (isOpen) throw new DOMException("The port is already open.", "InvalidStateError");
+      if (printer.isTaken || printer.isUnplugged || localStorage.getItem(OPEN) !== null)
+        throw new DOMException("Failed to open serial port.", "NetworkError");
       isOpen = true;
+      localStorage.setItem(OPEN, "yes");
       this.readable = new ReadableStream({
         start: (controller) => {
           answers = controller;
@@ -120,21 +127,21 @@ function install(): void {
     }
     async close(): Promise<void> {
       isOpen = false;
+      localStorage.removeItem(OPEN);
       answers = undefined;
     }
     async forget(): Promise<void> {
-      ports = [];
+      localStorage.removeItem(KEPT);
     }
   }
   const port = new FakePort();
-  let ports: FakePort[] = [];
   // Somebody puts paper in: it prints what it kept.
   setInterval(work, 50);
   Object.defineProperty(navigator, "serial", {
     value: {
-      getPorts: async () => ports,
+      getPorts: async () => (localStorage.getItem(KEPT) === null ? [] : [port]),
       requestPort: async () => {
-        ports = [port];
+        localStorage.setItem(KEPT, "yes");
         return port;
       },
     },

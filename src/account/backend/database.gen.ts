@@ -503,7 +503,9 @@ export type Database = {
       };
       vouchers: {
         Row: {
+          billed_to: string | null;
           cancelled_at: string | null;
+          customer_gstin: string | null;
           financial_year: string;
           gstin: string;
           issued_at: string;
@@ -519,7 +521,9 @@ export type Database = {
           total_paise: number;
         };
         Insert: {
+          billed_to?: string | null;
           cancelled_at?: string | null;
+          customer_gstin?: string | null;
           financial_year: string;
           gstin: string;
           issued_at?: string;

@@ -19,10 +19,11 @@ const Letterhead = styled("div", {
   marginBlockEnd: 5,
   paddingBlockEnd: 3,
   borderBlockEnd: "strong",
-  fontSize: "sm",
+  fontSize: "0.9375em",
 });
 
-const Name = styled("h1", { fontSize: "lg", fontWeight: "strong", lineHeight: 1.25 });
+/** Whatever size headings of a page's language have. */
+const Name = styled("h1", { "&&": { fontSize: "1.1875em" }, fontWeight: "strong", lineHeight: 1.25 });
 
 export interface BillWriting {
   readonly seller: {
@@ -80,7 +81,7 @@ export function BillHead({ order, bill, to = [], note, paper, ...writing }: Bill
             </div>
             {buyer.length > 0 && (
               <div>
-                <Text fontSize="sm">{words.to}</Text>
+                <Text fontSize="0.9375em">{words.to}</Text>
                 {buyer.map((line, index) => (
                   <Text key={line} fontWeight={index === 0 ? "strong" : "regular"}>
                     {line}
@@ -106,7 +107,7 @@ export function BillHead({ order, bill, to = [], note, paper, ...writing }: Bill
 function SellerHead({ seller, words, bill }: Pick<BillSheetProps, "seller" | "words" | "bill">) {
   return (
     <Letterhead data-letterhead="">
-      <Text fontFamily="display" fontSize="3xl" lineHeight="none">
+      <Text fontFamily="display" fontSize="2.8em" lineHeight="none">
         {seller.shortName}
       </Text>
       <div>

@@ -14,7 +14,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 /**
- * The head is a group of the table's rows, so that each sheet repeats it; the sums are ordinary rows, because a foot would be
+ * Sizes go with that of the paper, which is smaller on a roll. The head is a group of the table's rows, so that each sheet repeats it; the sums are ordinary rows, because a foot would be
  * repeated as well.
  */
 const Table = styled("table", {
@@ -26,19 +26,33 @@ const Table = styled("table", {
   // What figures leave: on a roll that is little.
   "& th:first-of-type": { width: "100%", textAlign: "start", overflowWrap: "anywhere" },
   "& thead": { breakInside: "avoid" },
-  "& thead tr + tr": { borderBlock: "hairline", fontSize: "sm" },
+  "& thead tr + tr": { borderBlock: "hairline", fontSize: "0.9375em" },
   "& thead tr:first-of-type > *": { padding: 0 },
   "& tbody tr": { borderBlockEnd: "hairline", breakInside: "avoid" },
   "& tbody + tbody": { breakInside: "avoid" },
   "& tbody + tbody tr": { border: 0, "& > *": { paddingBlock: 0.5 } },
   "& tbody + tbody tr:first-of-type > *": { paddingBlockStart: 3 },
-  "& [data-strong] > *": { fontWeight: "strong", fontSize: "lg" },
+  "& [data-strong] > *": { fontWeight: "strong", fontSize: "1.1875em" },
+  // On a roll what it is has a line of its own, above quantity and sum.
+  "[data-roll] &": {
+    "&, & > *": { display: "block" },
+    "& tr": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" },
+    "& th:first-of-type": { width: "auto" },
+    "& [colspan='3']": { gridColumn: "1 / -1" },
+    "& td:empty": { display: "none" },
+    "& tr:not(:has([colspan], td:empty))": {
+      "& > th:first-of-type": { gridColumn: "1 / -1", paddingBlockEnd: 0 },
+      "& > :is(td:first-of-type, th + th:not(:last-of-type))": {
+        ...{ gridColumn: 1, textAlign: "start", paddingInlineStart: 0 },
+      },
+    },
+  },
 });
 
 /** Black on white, also the code of a payment: many printers know no other colour. */
 const Sheet = styled("div", { print: { "--bar": "black", "--muted": "black", color: "black" } });
 
-const Note = styled("div", { marginBlockStart: 10, print: { marginBlockStart: 0, breakBefore: "page" } });
+const Note = styled("div", { marginBlockStart: 10, print: { marginBlockStart: 0, pageBreakBefore: "always" } });
 
 /** A bill, and each credit note about it on a sheet of its own: the same for the shop and for the customer. */
 export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) {
@@ -57,12 +71,10 @@ export function BillSheets({ children, ...bill }: Omit<BillSheetProps, "note">) 
 export interface VoucherSheetsProps extends Omit<BillSheetProps, "bill" | "note" | "paper" | "children"> {
   readonly vouchers: readonly Voucher[];
   readonly services: string;
-  /** Whose order it is, as far as the reader knows. */
-  readonly name?: string | null;
 }
 
 /** Vouchers of money in advance, each on a sheet of its own. */
-export function VoucherSheets({ vouchers, services, name = null, ...sheet }: VoucherSheetsProps) {
+export function VoucherSheets({ vouchers, services, ...sheet }: VoucherSheetsProps) {
   const { words, names = {}, clock, lang } = sheet;
   const labels = words.vouchers;
   if (labels === undefined) return null;
@@ -72,7 +84,7 @@ export function VoucherSheets({ vouchers, services, name = null, ...sheet }: Vou
     const of = vouchers.find(({ kind, number }) => kind === "receipt" && number === receipt);
     const about = of && withValues(labels.refundOf, { number: of.number, date: dateOf(of, clock, lang) });
     const lines = [{ position: 1, name: what, quantity: 1, unit_paise: paise, paise }];
-    const bill = { ...NOT_OF_VOUCHERS, ...voucher, name, lines };
+    const bill = { ...NOT_OF_VOUCHERS, ...voucher, lines };
     const paper = { title: labels[voucher.kind], ...(about !== undefined && { about }) };
     const Place = at === 0 ? "div" : Note;
     return (
@@ -107,7 +119,7 @@ function BillSheet({ children, ...sheet }: BillSheetProps) {
               <th scope="row">
                 {[lineName(line, names), line.section && nameIn(line.section, names)].filter(Boolean).join(", ")}
                 <DeclaredText line={line} label={sheet.declared} />
-                {line.state === "returned" && <Text fontSize="sm">{facts.returned}</Text>}
+                {line.state === "returned" && <Text fontSize="0.9375em">{facts.returned}</Text>}
               </th>
               <td>{note || paper ? "" : amountText(line, names)}</td>
               <td>{written(line.paise)}</td>
@@ -161,8 +173,9 @@ function sumsOf({ order, bill, note, paper, words, facts, clock, lang }: BillShe
     ...taxRows(bill, words),
     ...rows.slice(at, at + 1),
     ...deducted,
-    ...(tax.paise === 0 ? [] : [tax]),
     ...rows.slice(at + 1),
+    // Of no sum: it stands below them all.
+    ...(tax.paise === 0 ? [] : [tax]),
   ];
 }
 

@@ -12,7 +12,7 @@ interface DeclaredTextProps {
 export function DeclaredText({ line: { declared_paise }, label }: DeclaredTextProps) {
   if (label === undefined || declared_paise === undefined) return null;
   return (
-    <Text as="span" display="block" fontSize="sm">
+    <Text as="span" display="block" fontSize="0.9375em">
       {label}: {rupeesOfPaise(declared_paise)}
     </Text>
   );

@@ -107,6 +107,8 @@ export interface CreditNote extends Omit<Database["public"]["Tables"]["credit_no
 /** The paper of money in advance, or of its way back. */
 export type Voucher = Omit<Database["public"]["Tables"]["vouchers"]["Row"], "kind"> & {
   readonly kind: "receipt" | "refund";
+  /** The customer's, while the request is kept; not by a tracking link. */
+  readonly name?: string | null;
 };
 
 /** What a bill deducts by a voucher; below 0 for what of its receipt went back. */

@@ -25,6 +25,8 @@ export interface PaymentRow {
   readonly reason: string | null;
   readonly order_number: number;
   readonly bill_number: string | null;
+  /** Numbers of the receipt and refund vouchers that were written for it. */
+  readonly vouchers: readonly string[];
   /** How much of what cash is rounded by came with it. */
   readonly rounding_paise: number;
   /** Whose order it is; null once it is not kept any more. */

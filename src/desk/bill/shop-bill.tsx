@@ -51,7 +51,6 @@ export function ShopVouchers({ order, isNarrow }: Omit<ShopBillProps, "bill">) {
     <VoucherSheets
       {...{ ...paper, clock, lang, names, numberPrefix, order, to, services, vouchers }}
       seller={business}
-      name={contact?.name ?? null}
     />
   );
   return isNarrow ? sheets : <Paper>{sheets}</Paper>;

@@ -8,6 +8,7 @@ import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { unfetchedChip } from "#desk/orders/unfetched.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
+import { MessageLinks } from "#desk/parts/message-links.tsx";
 import {
   DeskButton,
   Hint,
@@ -30,7 +31,7 @@ import { type DeskPlace, openPlace } from "#desk/state/place.ts";
 import { prepareTakeIn } from "#desk/take-in/take-in-draft.ts";
 import { CUSTOMER_WORDS, FORM_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -82,14 +83,7 @@ function PersonContent({ page, place, choice }: PersonContentProps) {
         <IconLink icon="phone" href={phoneHref(phone)}>
           {ORDER_WORDS.call}
         </IconLink>
-        <IconLink icon="whatsapp-logo" href={whatsappHref(phone, "")} isElsewhere>
-          {ORDER_WORDS.whatsapp}
-        </IconLink>
-        {email && (
-          <IconLink icon="envelope-simple" href={emailHref(email, "", "")}>
-            {ORDER_WORDS.mail}
-          </IconLink>
-        )}
+        {!person.no_messages && <MessageLinks person={person} />}
       </Flex>
       {email && (
         <Consent

@@ -39,7 +39,7 @@ export function CashDrawer({ day, money, times }: DrawerProps) {
   if (closed && !isUsed) return null;
   const labels = { float: drawer.float_paise > 0 ? words.moreFloat : words.float, expense: words.expense };
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} className={isUsed ? undefined : "no-print"}>
       <Subtitle>{words.title}</Subtitle>
       {isUsed && <DrawerSums money={money} />}
       {isUsed && <Entries drawer={drawer} isOpen={closed === null} times={times} />}

@@ -10,7 +10,7 @@ import { ODD_PEOPLE } from "#tests/helpers/odd-people.ts";
 const PAYMENT: PaymentRow = {
   ...{ day: "2026-11-26", at: "2026-11-26T10:00:00Z", kind: "payment", paise: 10_050, method: "cash", reason: null },
   ...{ taken_at: null, rounding_paise: -50, name: "Meena" },
-  ...{ order_number: 1042, bill_number: "2026-27/00007", by: "Selvi" },
+  ...{ order_number: 1042, bill_number: "2026-27/00007", by: "Selvi", vouchers: [] },
 };
 
 const BILL: BillRow = {
@@ -32,6 +32,14 @@ test("a payment is a line, and what went back is below nought with its reason", 
   expect(lines[1]).toBe("2026-11-26,VL-1042,2026-27/00007,payment,Cash,100.50,,Selvi,,-0.50,Meena");
   expect(lines[2]).toBe(`2026-11-26,VL-1042,2026-27/00007,refund,Cash,-25.00,"'=Torn, at the collar",,,-0.50,Meena`);
   expect(lines[3]).toBe("2026-11-26,VL-1042,2026-27/00007,payment,Cash,100.50,,Selvi,2026-11-25 19:00,-0.50,Meena");
+});
+
+test("where money in advance has vouchers, a last column names them", () => {
+  const vouchers = ["RF2026-27/00001", "RF2026-27/00002"];
+  const lines = paymentsCsv([PAYMENT, { ...PAYMENT, kind: "refund", vouchers }], writing).split("\r\n");
+  expect(lines[0]).toMatch(/,Customer,Vouchers$/);
+  expect(lines[1]).toMatch(/,Meena,$/);
+  expect(lines[2]).toMatch(/,Meena,"RF2026-27\/00001, RF2026-27\/00002"$/);
 });
 
 test("a day is its drawer, what was expected and what was counted: in cash the lines add up", () => {

@@ -5,6 +5,7 @@ import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
 export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPrefix }: BillsWriting): string {
+  const hasVouchers = payments.some(({ vouchers }) => vouchers.length > 0);
   const rows = payments.map(({ kind, taken_at, ...payment }) => [
     payment.day,
     numberPrefix + payment.order_number,
@@ -17,6 +18,7 @@ export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPref
     taken_at ? csvMoment(taken_at, clock) : "",
     inRupees(payment.rounding_paise),
     payment.name ?? "",
+    ...(hasVouchers ? [payment.vouchers.join(", ")] : []),
   ]);
-  return csvOf([CLOSE_WORDS.columns, ...rows]);
+  return csvOf([[...CLOSE_WORDS.columns, ...(hasVouchers ? [CLOSE_WORDS.voucherColumn] : [])], ...rows]);
 }

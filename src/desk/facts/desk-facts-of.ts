@@ -53,6 +53,8 @@ export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) 
     areas: plainAreas(business.pickup),
     pickup: { windows, daysAhead, turnaround, backBy, freeDeliveryFrom, deliveryFee, ...(express && { express }) },
     upi: business.upi,
+    // Money in advance has papers of its own.
+    hasVouchers: business.tax.gstin !== undefined && business.tax.vouchers !== undefined,
     discountLimit: business.discountLimit ?? 0,
     // In rupees; undefined where no value is asked.
     declaredFrom: orders.declaredValue?.from,

@@ -23,6 +23,8 @@ export interface Contact {
   readonly answers?: readonly OwnAnswer[];
   /** In which they read; null: in the document's own. */
   readonly language?: string | null;
+  /** Has withdrawn the consent to messages. */
+  readonly no_messages?: boolean;
 }
 
 /** An order as the database shows it to staff. Lists leave out its log and its bill. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { PaymentForm } from "#desk/money/payment-form.tsx";
-import { deskFacts, deskOrder, fileOfDesk } from "#tests/helpers/desk-order.ts";
+import { deskFacts, deskOrder, fileOfDesk, VOUCHER } from "#tests/helpers/desk-order.ts";
 
 const { sent } = vi.hoisted(() => ({ sent: vi.fn() }));
 vi.mock("#desk/move/make-move.ts", () => ({ makeMove: async (...[, , values]: unknown[]) => sent(values) }));
@@ -60,6 +60,41 @@ test("where nothing is open, money is an advance or a mistake", () => {
   press("Save");
   expect(sent).not.toHaveBeenCalled();
   expect(screen.getByRole("alert").textContent).toContain("Nothing is due.");
+});
+
+describe("money in advance of a shop that writes vouchers", () => {
+  const GSTIN = "Customer’s GSTIN, if they have one";
+  const BUSINESS = { customer_gstin: "33AAAAA0000A1Z5", billed_to: "Hotel Annapoorna" };
+  const early = { status: "itemised" } as const;
+  beforeEach(() => getDefaultStore().set(factsAtom, { ...deskFacts(), hasVouchers: true }));
+
+  test("takes the GSTIN of a business, with its name", () => {
+    openPayment(early);
+    typed(GSTIN, "33 aaaaa 0000 a1");
+    press("Save");
+    expect(screen.getByRole("alert").textContent).toMatch(/^A GSTIN has fifteen/);
+    typed(GSTIN, "33 aaaaa 0000 a1z5");
+    press("Save");
+    typed("Name and address of their business", " Hotel Annapoorna ");
+    press("Save");
+    expect(sent.mock.calls).toEqual([[{ kind: "payment", paise: 41_600, method: "cash", ...BUSINESS }]]);
+  });
+
+  test("offers what the last voucher has, and clears it", () => {
+    openPayment({ ...early, vouchers: [{ ...VOUCHER, ...BUSINESS }] });
+    expect(screen.getByLabelText("Name and address of their business")).toHaveProperty("value", "Hotel Annapoorna");
+    typed(GSTIN, "");
+    press("Save");
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ customer_gstin: null, billed_to: null }));
+  });
+
+  test.each([{ status: "ready" }, { ...early, bill_number: "2026-27/00001" }] as const)(
+    "is none any more: %o",
+    (more) => {
+      openPayment(more);
+      expect(screen.queryByLabelText(GSTIN)).toBeNull();
+    },
+  );
 });
 
 test("money goes back with a reason, and no more than was paid", async () => {

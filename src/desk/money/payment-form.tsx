@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useRef, useState } from "react";
+import { STEP_OF } from "#account/orders/order-statuses.gen.ts";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { askedPaise, keptPaise, returnedPaise } from "#desk/model/asked-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { AbovePayment } from "#desk/money/above-payment.tsx";
+import { BuyerFields, useBuyer } from "#desk/money/buyer-fields.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
 import { type Refund, RefundFields, refundValues } from "#desk/money/refund-fields.tsx";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
@@ -28,7 +30,7 @@ interface PaymentFormProps extends MoveFormProps {
 /** Money that came in, or went back. */
 export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentFormProps) {
   const { order } = props;
-  const { upi, cashRounding } = useAtomValue(factsAtom);
+  const { upi, cashRounding, hasVouchers } = useAtomValue(factsAtom);
   const { paid, over, askedBy, backBy, usual } = sumsOf(order, cashRounding);
   const [method, setMethod] = useState<PaymentMethod>("cash");
   const [isRefund, setRefund] = useState(over > 0 || beginsBack);
@@ -38,6 +40,7 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
   const [isAsked, setAsked] = useState(false);
   const amount = useRef<HTMLInputElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
+  const buyer = useBuyer(order, hasVouchers && !isRefund && isAdvance(order));
   const paise = paiseIn(typed) ?? 0;
   const isAbove = isAsked && !isRefund && paise > asked;
   const write = (text: string) => {
@@ -45,12 +48,13 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
     setAsked(false);
   };
   const submit = () => {
-    const problem = problemOf({ paise, paid, isRefund, reason: refund.reason });
+    const problem = problemOf({ paise, paid, isRefund, reason: refund.reason }) ?? buyer.problem();
     if (problem !== undefined) return setProblem(problem);
     if (isRefund) return send({ kind: "refund", paise, method, ...refundValues(refund) });
     if (paise > asked) return setAsked(true);
-    send({ kind: "payment", paise, method });
+    receive("payment");
   };
+  const receive = (kind: "payment" | "advance") => send({ kind, paise, method, ...buyer.values() });
   const turn = (isBack: boolean) => {
     setRefund(isBack);
     write(usual(method, isBack));
@@ -76,18 +80,15 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
           owed={asked}
           paise={paise}
           isBusy={frame.isBusy}
-          onAdvance={() => send({ kind: "advance", paise, method })}
+          onAdvance={() => receive("advance")}
           onCorrect={() => {
             write(usual(method, false));
             amount.current?.focus();
           }}
         />
       )}
-      {method === "upi" && upi && paise > 0 && !isRefund && (
-        <Suspense fallback={null}>
-          <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
-        </Suspense>
-      )}
+      <BuyerFields {...buyer.fields} />
+      {method === "upi" && upi && paise > 0 && !isRefund && <CodeOf order={order} paise={paise} />}
       {paid > 0 && over === 0 && !beginsBack && (
         <Tick>
           <input type="checkbox" checked={isRefund} onChange={({ target }) => turn(target.checked)} />
@@ -106,6 +107,14 @@ export function PaymentForm({ isRefund: beginsBack = false, ...props }: PaymentF
   );
 }
 
+function CodeOf({ order, paise }: { readonly order: DeskOrder; readonly paise: number }) {
+  return (
+    <Suspense fallback={null}>
+      <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
+    </Suspense>
+  );
+}
+
 /** What is open of an order, either way, and what is asked for, or goes back, by a method. */
 function sumsOf(order: DeskOrder, rounding: DeskFacts["cashRounding"]) {
   const [paid, over] = [keptPaise(order), giveBackPaise(order)];
@@ -114,6 +123,12 @@ function sumsOf(order: DeskOrder, rounding: DeskFacts["cashRounding"]) {
   /** As it is typed. */
   const usual = (by: PaymentMethod, isBack: boolean) => rupeesOrNone(isBack ? backBy(by) || paid : askedBy(by));
   return { paid, over, askedBy, backBy, usual };
+}
+
+/** Money for which a shop that is registered writes a voucher. */
+function isAdvance({ status, bill_number }: DeskOrder): boolean {
+  const step = STEP_OF[status];
+  return bill_number === null && step !== "ready" && step !== "delivered";
 }
 
 const rupeesOrNone = (paise: number) => (paise > 0 ? rupeesIn(paise) : "");

@@ -73,7 +73,11 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
       {next && button(next, "main")}
       {groups.map(({ title, moves }) => (
         <Stack key={title} role="group" gap={1} aria-label={title}>
-          {groups.length > 1 && <Hint aria-hidden="true">{title}</Hint>}
+          {groups.length > 1 && (
+            <Hint aria-hidden="true" className="no-print">
+              {title}
+            </Hint>
+          )}
           <Buttons>{moves.map((move) => button(move))}</Buttons>
         </Stack>
       ))}

@@ -25,6 +25,13 @@ describe("an order's customer, by one tap", () => {
     expect(mail.searchParams.get("body")).toContain("Vanakkam Kavitha,");
   });
 
+  test("who wants no messages can be called, and is sent none", () => {
+    const { contact } = deskOrder();
+    render(<ContactLinks order={deskOrder({ contact: contact && { ...contact, no_messages: true } })} />);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Call"]);
+    expect(screen.getByText("Wants no messages: none goes out.")).toBeTruthy();
+  });
+
   test("is found on the map, in the shop's city", () => {
     render(<OrderDetails order={deskOrder()} times={timesAt(NOW, facts)} />);
     const map = new URL(href("Map"));

@@ -6,8 +6,9 @@ import type { Contact, DeskOrder } from "#desk/model/order.ts";
 import { orderCode } from "#desk/offline/order-code.ts";
 import { unfetchedDays } from "#desk/orders/unfetched.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
+import { MessageLinks, type MessageText } from "#desk/parts/message-links.tsx";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
-import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { sumLines } from "#document/messages/sum-lines.ts";
@@ -26,14 +27,7 @@ function Links({ order, contact }: { readonly order: DeskOrder; readonly contact
       <IconLink icon="phone" href={phoneHref(contact.phone)}>
         {ORDER_WORDS.call}
       </IconLink>
-      <IconLink icon="whatsapp-logo" href={whatsappHref(contact.phone, text.whatsapp)} isElsewhere>
-        {ORDER_WORDS.whatsapp}
-      </IconLink>
-      {contact.email && (
-        <IconLink icon="envelope-simple" href={emailHref(contact.email, text.subject, text.mail)}>
-          {ORDER_WORDS.mail}
-        </IconLink>
-      )}
+      <MessageLinks person={contact} text={text} />
     </Flex>
   );
 }
@@ -46,15 +40,8 @@ function messageOf({ status, at_counter, problem, events }: DeskOrder): string {
   return at_counter && status === "ready" ? "ready-at-counter" : WORDS_KEYS[status];
 }
 
-/** What is said to the customer about the step an order is at, for one tap. */
-interface ContactText {
-  readonly subject: string;
-  readonly mail: string;
-  readonly whatsapp: string;
-}
-
 /** The document's text about the step in the customer's language, filled in. `origin` is the site's. */
-export function contactText(order: DeskOrder, reading: Reading, origin: string): ContactText {
+export function contactText(order: DeskOrder, reading: Reading, origin: string): MessageText {
   const ready_days = unfetchedDays(order, reading.facts, now());
   const kind = ready_days === undefined ? messageOf(order) : "not-fetched";
   const { messages, clock, lang, times, numberPrefix, words, paper, sold, paths } = messageFactsIn(reading, kind);

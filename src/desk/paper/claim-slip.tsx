@@ -24,6 +24,9 @@ const Line = styled("p", {
   "& > :last-child": { textAlign: "end", whiteSpace: "nowrap" },
 });
 
+/** Pieces stand below the moment where the roll is narrow. */
+const Moment = styled(Line, { flexWrap: "wrap", rowGap: 0 });
+
 /** The name as the site's head writes it. */
 const Drawn = styled("p", { fontFamily: "display", fontSize: "1.5em", fontWeight: "heading", lineHeight: 1.15 });
 
@@ -61,7 +64,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
         <p>{slip.heading}</p>
         <Large>{orderName(order, numberPrefix)}</Large>
         {contact && <strong>{contact.name}</strong>}
-        <Line>
+        <Moment>
           <span>{shopMomentText(order.created_at, facts)}</span>
           {pieces !== null && (
             <span>
@@ -69,7 +72,7 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
               {bags !== null && bags > 1 && ` · ${withValues(slip.bags, { count: bags })}`}
             </span>
           )}
-        </Line>
+        </Moment>
       </Part>
       {promised_at !== null && (
         <Part>
@@ -101,29 +104,34 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
           ))}
         </Part>
       ) : null}
-      {upi && owed > 0 && (
-        <Part>
-          <Line>
-            <span>{slip.upi}</span>
-            <strong>{written(atOnce)}</strong>
-          </Line>
-          <AtArmsLength>
-            <TextQrCode text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })} label={slip.upi} />
-          </AtArmsLength>
-          <p>{upi.id}</p>
-        </Part>
-      )}
-      <Part>
-        {hasPage && (
-          <>
-            <Box display="flex" justifyContent="center" pb={2}>
-              <TextQrCode text={customerCode(order, facts)} label={slip.code} />
-            </Box>
-            <p>{slip.code}</p>
-          </>
+      <div data-codes="">
+        {upi && owed > 0 && (
+          <Part>
+            <Line>
+              <span>{slip.upi}</span>
+              <strong>{written(atOnce)}</strong>
+            </Line>
+            <AtArmsLength>
+              <TextQrCode
+                text={upiHref({ upi, paise: atOnce, note: orderName(order, numberPrefix) })}
+                label={slip.upi}
+              />
+            </AtArmsLength>
+            <p>{upi.id}</p>
+          </Part>
         )}
-        <p>{slip.text}</p>
-      </Part>
+        <Part>
+          {hasPage && (
+            <>
+              <Box display="flex" justifyContent="center" pb={2}>
+                <TextQrCode text={customerCode(order, facts)} label={slip.code} />
+              </Box>
+              <p>{slip.code}</p>
+            </>
+          )}
+          <p>{slip.text}</p>
+        </Part>
+      </div>
     </div>
   );
 }

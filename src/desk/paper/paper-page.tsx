@@ -65,6 +65,8 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
   const size = chosen ?? sizes[0];
   const pieces = useRef<HTMLDivElement>(null);
   const [isPrinterAsked, askPrinter] = useState(() => readStored(PRINTER, readSettings) !== undefined);
+  // By its own button, above the pieces, so that what the printer says is seen.
+  const isStraight = order !== undefined && isRoll(size) && isPrinterAsked;
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3} className="no-print">
@@ -72,7 +74,7 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
           <DeskIcon name="arrow-left" />
           {DESK_WORDS.back}
         </DeskButtonLink>
-        <DeskButton type="button" data-variant="main" onClick={() => print()}>
+        <DeskButton type="button" data-variant={isStraight ? undefined : "main"} onClick={() => print()}>
           <DeskIcon name="printer" />
           {PAPER_WORDS.print}
         </DeskButton>
@@ -94,9 +96,8 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
         ))}
       </Flex>
       {!order && <ReadState {...read} />}
-      <Suspense fallback={<Waiting />}>
-        {order && <Printed key={size} order={shown(order)} {...{ paper, size, pieces }} />}
-        {order && isRoll(size) && isPrinterAsked && (
+      {isStraight && (
+        <Suspense fallback={<Waiting />}>
           <PrinterPanel
             key={`printer ${size}`}
             paper={paper}
@@ -104,13 +105,16 @@ export function PaperPage({ place, order: id, paper }: PaperPageProps) {
             printedMm={ROLLS[size].printedMm}
             pieces={() => htmlElements(pieces.current?.children)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       {order && isRoll(size) && "serial" in navigator && !isPrinterAsked && (
         <DeskButton type="button" data-variant="quiet" className="no-print" onClick={() => askPrinter(true)}>
           {PRINTER_WORDS.setUp}
         </DeskButton>
       )}
+      <Suspense fallback={<Waiting />}>
+        {order && <Printed key={size} order={shown(order)} {...{ paper, size, pieces }} />}
+      </Suspense>
     </Page>
   );
 }

@@ -51,7 +51,7 @@ const Pieces = styled("div", {
   print: {
     display: "block",
     "& > *": { border: 0, margin: 0, breakInside: "avoid" },
-    "& > * + *": { breakBefore: "page" },
+    "& > * + *": { pageBreakBefore: "always" },
   },
 });
 
@@ -110,5 +110,7 @@ export const SmallSheet = styled("div", {
   lineHeight: 1.35,
   overflowWrap: "anywhere",
   "& a": { display: "none" },
+  // Both codes beside each other: all of it is on one sheet.
+  "& [data-codes]": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "6mm" },
   print: { border: 0, maxWidth: "none" },
 });

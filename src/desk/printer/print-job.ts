@@ -3,8 +3,11 @@ import { openLink, type PrinterLink } from "#desk/printer/link.ts";
 import type { PrinterSettings } from "#desk/printer/printer-settings.ts";
 import type { Raster } from "#desk/printer/raster.ts";
 
-/** Why a job ended early: no answer, or a fault of the line; another tab or program has the port; no picture; staff stopped it. */
+/** Why a job ended early: no answer, or a fault of the line; another program has the port; no picture; staff stopped it. */
 export type PrintEnd = "gone" | "taken" | "drawing" | "stopped";
+
+/** What a job waits for: its printer, or another tab that prints. */
+export type PrintPause = Trouble | "busy";
 
 /** What came of a job. */
 export interface Printed {
@@ -25,8 +28,8 @@ export interface PrintJob {
   readonly pieces: readonly (() => Promise<Raster>)[];
   /** Pieces that an earlier try has printed. */
   readonly from: number;
-  /** So many are printed; what keeps the printer from the next, until somebody has mended it: then it goes on by itself. */
-  readonly onProgress: (count: number, trouble?: Trouble) => void;
+  /** So many are printed; what the next one waits for, until that is over: then it goes on by itself. */
+  readonly onProgress: (count: number, pause?: PrintPause) => void;
   readonly stop: AbortSignal;
 }
 
@@ -34,9 +37,23 @@ const ANSWER_MS = 1_000;
 /** A printer that spoke, and then leaves so many questions unanswered, is gone. */
 const SILENCES = 4;
 
+const LOCK = "printer";
+
 /** Prints each piece once, one job at a time in all tabs. Never throws for what a printer does. */
-export function print(job: PrintJob): Promise<Printed> {
-  return navigator.locks.request("printer", () => printAlone(job));
+export async function print(job: PrintJob): Promise<Printed> {
+  const { from, onProgress, stop } = job;
+  const { locks } = navigator;
+  const printed = await locks.request(LOCK, { ifAvailable: true }, (lock) => lock && printAlone(job));
+  if (printed !== null) return printed;
+  onProgress(from, "busy");
+  const afterOthers = locks.request(LOCK, { signal: stop }, () => {
+    onProgress(from);
+    return printAlone(job);
+  });
+  return afterOthers.catch((error: unknown) => {
+    if (stop.aborted) return { count: from, end: "stopped" };
+    throw error;
+  });
 }
 
 async function printAlone(job: PrintJob): Promise<Printed> {
@@ -44,7 +61,7 @@ async function printAlone(job: PrintJob): Promise<Printed> {
   try {
     link = await openLink(job.port, job.settings.baudRate);
   } catch (error) {
-    return { count: job.from, end: isTaken(error) ? "taken" : "gone" };
+    return { count: job.from, end: isTaken(job.port, error) ? "taken" : "gone" };
   }
   try {
     return await printPieces(link, job);
@@ -53,9 +70,9 @@ async function printAlone(job: PrintJob): Promise<Printed> {
   }
 }
 
-/** Chrome says so of a port that is open elsewhere. */
-function isTaken(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "InvalidStateError";
+/** Chrome says "NetworkError" of a port that another program has open, and of one that is gone. */
+function isTaken({ connected }: SerialPort, error: unknown): boolean {
+  return connected && error instanceof DOMException && error.name === "NetworkError";
 }
 
 class UndrawnError extends Error {}

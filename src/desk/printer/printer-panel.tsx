@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
-import type { Trouble } from "#desk/printer/commands.ts";
 import { drawPiece } from "#desk/printer/draw-piece.ts";
 import { forgetPorts, keptPort } from "#desk/printer/ports.ts";
-import { type Printed, print } from "#desk/printer/print-job.ts";
+import { type Printed, type PrintPause, print } from "#desk/printer/print-job.ts";
 import { PRINTER, type PrinterSettings, readSettings } from "#desk/printer/printer-settings.ts";
 import { PrinterSetup } from "#desk/printer/printer-setup.tsx";
 import type { Paper } from "#desk/state/place.ts";
@@ -47,7 +46,7 @@ export function PrinterPanel(props: PrinterPanelProps) {
 interface Progress extends Printed {
   readonly of: number;
   readonly isRunning?: boolean;
-  readonly trouble?: Trouble | undefined;
+  readonly pause?: PrintPause | undefined;
 }
 
 interface StraightPrintProps extends PrinterPanelProps {
@@ -70,7 +69,7 @@ function StraightPrint({ paper, isLabel, printedMm, pieces, settings }: Straight
     const printed = await print({
       ...{ port, settings, from, isLabel, opensDrawer: opensDrawer && paper !== "tags" },
       pieces: elements.map((element) => () => drawPiece(element, printedMm, darkness)),
-      onProgress: (count, trouble) => show({ count }, { isRunning: true, trouble }),
+      onProgress: (count, pause) => show({ count }, { isRunning: true, pause }),
       stop: running.current.signal,
     });
     show(printed);
@@ -91,8 +90,8 @@ function StraightPrint({ paper, isLabel, printedMm, pieces, settings }: Straight
 
 /** How many are printed; what is wrong, and what to do. */
 function PrintNote({ progress }: { readonly progress: Progress | undefined }) {
-  const { trouble, end, isUnsure, count = 0, of = 0 } = progress ?? {};
-  const problem = trouble ?? end;
+  const { pause, end, isUnsure, count = 0, of = 0 } = progress ?? {};
+  const problem = pause ?? end;
   return (
     <>
       <Text role="status">{progress && PRINTER_WORDS.printed({ count, of })}</Text>

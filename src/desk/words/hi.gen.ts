@@ -367,7 +367,8 @@ export const PRINTER_WORDS: Types.PrinterWords = {
 "paper": `प्रिंटर में काग़ज़ नहीं है। रोल डालें: अपने आप आगे चलेगा।`,
 "fault": `प्रिंटर ख़राबी बताता है। बंद करके चालू करें।`,
 "gone": `प्रिंटर जवाब नहीं देता। चालू करें या तार लगाएँ।`,
-"taken": `कोई और प्रोग्राम या टैब प्रिंटर चला रहा है। वहाँ बंद करें।`,
+"busy": `दूसरा टैब प्रिंट कर रहा है। उसके बाद यह अपने आप निकलेगा।`,
+"taken": `कोई और प्रोग्राम प्रिंटर चला रहा है। वहाँ बंद करें।`,
 "drawing": `इसे प्रिंटर के लिए बनाया नहीं जा सका। ऊपर “प्रिंट” दबाएँ।`,
 "stopped": `रोक दिया।`,
 },
@@ -594,6 +595,7 @@ export const CLOSE_WORDS: Types.CloseWords = {
 "advance": `advance`,
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
+"voucherColumn": `Vouchers`,
 };
 
 export const DRAWER_WORDS: Types.DrawerWords = {
@@ -813,7 +815,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = {
 "photos": `इस ऑर्डर में इस तरह की और फ़ोटो नहीं जुड़ सकतीं`,
 "claimFirst": ({ amount }) => `ग्राहक ने ${amount} के पेमेंट की सूचना दी है: पहले उसे जाँचें`,
 "claimOver": `यह पेमेंट कोई पहले ही जाँच चुका है। ऑर्डर दोबारा खोलें`,
-"sacMissing": `ग्राहक के GSTIN वाले बिल में आपका SAC कोड चाहिए, और साइट में वह नहीं है। मालिक से कारोबार › टैक्स › SAC कोड भरवाएँ, या GSTIN छोड़ दें`,
+"sacMissing": `ग्राहक के GSTIN वाले बिल या वाउचर में आपका SAC कोड चाहिए, और साइट में वह नहीं है। मालिक से कारोबार › टैक्स › SAC कोड भरवाएँ, या GSTIN छोड़ दें`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = {

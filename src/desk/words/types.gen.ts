@@ -377,6 +377,7 @@ readonly "cover": Word<File>;
 readonly "paper": Word<File>;
 readonly "fault": Word<File>;
 readonly "gone": Word<File>;
+readonly "busy": Word<File>;
 readonly "taken": Word<File>;
 readonly "drawing": Word<File>;
 readonly "stopped": Word<File>;
@@ -635,6 +636,7 @@ readonly "noPayments": Word<File>;
 readonly "paymentsSaved": (values: { readonly count: number }) => Word<File>;
 readonly "kinds": CloseKindsWords;
 readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>];
+readonly "voucherColumn": Word<File>;
 };
 
 export type DrawerLinesWords<File = "src/desk/words/later/en.json"> = {

@@ -205,7 +205,8 @@ export const PRINTER_WORDS: Types.PrinterWords = OTHER?.PRINTER_WORDS ?? {
 "paper": `The printer is out of paper. Put a roll in: it goes on by itself.`,
 "fault": `The printer reports a fault. Switch it off and on.`,
 "gone": `The printer does not answer. Switch it on, or plug it in.`,
-"taken": `Another program or tab uses the printer. Close it there.`,
+"busy": `Another tab is printing. This comes out after it, by itself.`,
+"taken": `Another program uses the printer. Close it there.`,
 "drawing": `This could not be drawn for the printer. Use “Print” above.`,
 "stopped": `Stopped.`,
 },
@@ -432,6 +433,7 @@ export const CLOSE_WORDS: Types.CloseWords = OTHER?.CLOSE_WORDS ?? {
 "advance": `advance`,
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
+"voucherColumn": `Vouchers`,
 };
 
 export const DRAWER_WORDS: Types.DrawerWords = OTHER?.DRAWER_WORDS ?? {
@@ -651,7 +653,7 @@ export const REFUSALS_WORDS: Types.RefusalsWords = OTHER?.REFUSALS_WORDS ?? {
 "photos": `This order takes no more photos of this kind`,
 "claimFirst": ({ amount }) => `The customer reported a payment of ${amount}: check it first`,
 "claimOver": `Someone has checked this payment already. Open the order anew`,
-"sacMissing": `A bill with a customer’s GSTIN needs your SAC code, and the site has none. Ask the owner to fill in Business › Tax › SAC code, or leave the GSTIN out`,
+"sacMissing": `A bill or voucher with a customer’s GSTIN needs your SAC code, and the site has none. Ask the owner to fill in Business › Tax › SAC code, or leave the GSTIN out`,
 };
 
 export const NOT_OPENED_WORDS: Types.NotOpenedWords = OTHER?.NOT_OPENED_WORDS ?? {
