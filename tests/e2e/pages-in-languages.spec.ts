@@ -45,7 +45,9 @@ const WHOLE_WORDS = "h1, h2, main table, main dt, main > :first-child li > p";
 const STILL_WITH_FACES = new Set(["/", "/about", "/faq"]);
 
 for (const code of LANGUAGES)
-  test(`on phones every page is whole in ${code}, and nothing moves when its faces come late`, async ({ page }) => {
+  test(`every page is whole in ${code}, on phones and wider, and nothing moves when its faces come late`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await watchSlowly(page);
     for (const path of PAGES) {
@@ -59,6 +61,10 @@ for (const code of LANGUAGES)
         expect.soft(await brokenWords(page, whole), `${path}, ${width} px`).toEqual([]);
       }
       for (const ask of [illegible, sideways]) expect.soft(await ask(page), `${path}, 320 px`).toEqual([]);
+      for (const width of [600, 1024, 1280]) {
+        await atWidth(page, width);
+        expect.soft(await brokenWords(page, `${WHOLE_WORDS}, h3, main ol`), `${path}, ${width} px`).toEqual([]);
+      }
     }
   });
 
