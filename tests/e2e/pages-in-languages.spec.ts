@@ -111,6 +111,27 @@ for (const code of LANGUAGES)
     }
   });
 
+for (const code of LANGUAGES)
+  test(`each status of an order is a heading of whole words in ${code}, and what is to be chosen has one line`, async ({
+    page,
+  }) => {
+    await atWidth(page, 390);
+    await page.goto(addressIn(code, "/franchise"));
+    const select = page.locator("main select");
+    expect((await select.boundingBox())?.height).toBeLessThan(60);
+    const texts = Object.entries(written.translations?.[code]?.texts ?? {});
+    const statuses = texts.flatMap(([key, text]) =>
+      /^orders\/statuses\/.*\/label$/.test(key) && text ? text.text : [],
+    );
+    await page.locator("h1").evaluate((heading, all) => {
+      heading.replaceChildren(...all.flatMap((status) => [status, document.createElement("br")]));
+    }, statuses);
+    for (const width of [360, 390]) {
+      await atWidth(page, width);
+      expect(await brokenWords(page, "h1"), `${width} px`).toEqual([]);
+    }
+  });
+
 /** The faces that a page has loaded for other letters than Latin ones. */
 async function facesOf(page: Page, address: string): Promise<string[]> {
   const loaded: string[] = [];
