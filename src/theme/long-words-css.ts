@@ -6,7 +6,8 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
  * text break where they must, those of buttons, heads and terms never. The bar at the top has its menu in the drawer for
  * longer, and the shop's name without what it does; the one at the bottom has its words below the icons, and the tag on
  * the line more lines. In a narrow table what a row is about has a line of its own. Below the line, letters reach far: the
- * first one of an article keeps a third line free. Between wide letters the space of the Latin face of headings and tags is narrow.
+ * first one of an article keeps a third line free. A form is narrow on a wide window, too, and so is the heading above it.
+ * Between wide letters the space of the Latin face of headings and tags is narrow.
  */
 export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const here = `:lang(${lang})`;
@@ -14,7 +15,7 @@ export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   const bar = `header.no-print${here}>div>`;
   // Neither the hours, which have no heads, nor the card on the counter, whose captions are seen.
   const table = `main table:has(caption *):has(thead)${here}`;
-  return `${headings.join("")}:is(h1,h2,h3,main>:first-child li>p)${here}{word-spacing:.08em}main h2+p${here}::first-letter{line-height:1.1!important}
+  return `${headings.join("")}:is(h1,h2,h3,main>:first-child li>p)${here}{word-spacing:.08em}main h2:has(~div form)${here}{font-size:min(6vw,1.625rem)}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
 main>:first-child li>p${here}{font-size:min(3.2vw,.94rem)}
 main :is(a,button,th,dt)${here},${table}{overflow-wrap:break-word}

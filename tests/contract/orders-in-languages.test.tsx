@@ -10,10 +10,15 @@ import { hydratedAtom } from "#account/state/session.ts";
 import { ShopBill, ShopVouchers } from "#desk/bill/shop-bill.tsx";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { RefusedMove } from "#desk/frame/refused-move.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { contactText } from "#desk/orders/contact-links.tsx";
 import { ClaimSlip } from "#desk/paper/claim-slip.tsx";
 import { tagsOf } from "#desk/paper/tags.tsx";
+import { timesAt } from "#desk/parts/times.ts";
+import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
+import { namesIn } from "#document/languages/names-in.ts";
+import { namesInWords } from "#document/languages/names-in-words.ts";
 import { openLanguages } from "#document/languages/open-languages.ts";
 import { addressIn } from "#document/links/address-in.ts";
 import { loadSections } from "#frame/load-sections.ts";
@@ -106,7 +111,7 @@ function orderIn(language: string, more: Partial<DeskOrder> = {}): DeskOrder {
 }
 
 const left = (text: string) =>
-  wordsLeft(text.replace(/\b(33ABCDE1234F1Z5|(?:C|RV|RF)?20\d\d-\d\d\/\d+)\b/g, " "), ALLOWED);
+  wordsLeft(text.replace(/\b(33ABCDE1234F1Z5|A\d|(?:C|RV|RF)?20\d\d-\d\d\/\d+)\b/g, " "), ALLOWED);
 
 afterEach(() => void document.body.replaceChildren());
 
@@ -127,7 +132,7 @@ async function page(code: string, path: string, parts: readonly string[]): Promi
   const data = openLanguages(site, readSchema(), context).page(addressIn(code, path));
   if (data === undefined) throw new Error(`There is no ${path} in ${code}.`);
   await loadSections(data);
-  const section = data.page.sections.find(({ type }) => ["order", "dashboard"].includes(type));
+  const section = data.page.sections.find(({ type }) => ["order", "dashboard", "price-card"].includes(type));
   const container = await shown(
     <MemoryRouter initialEntries={[`${path}#${TOKEN}`]}>
       <ShellContext value={data.shell}>{section && <RenderSection section={section} />}</ShellContext>
@@ -153,6 +158,7 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
   read.readFullName.mockResolvedValue({ status: "done", value: order.contact?.name });
   const dashboard = await page(code, "/dashboard", ["tbody a", "li[aria-current]"]);
   expect.soft(left(dashboard), "the dashboard").toEqual([]);
+  expect.soft(left(await page(code, "/price-card", [])), "the card on the counter").toEqual([]);
 
   const languages = customersOf(site, NOW);
   const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
@@ -226,6 +232,35 @@ test("an order without a bill and without vouchers shows no 0 of either", async 
   const tracked = await page("ta", site.orders.paths.tracked, ["#order-items", "#order-log"]);
   expect(tracked.split("\n").filter((text) => text.trim() === "0")).toEqual([]);
 });
+
+test.each(CODES)(
+  "staff who read %s have run sheet and refused moves in it: areas, garments and what is sent",
+  async (code) => {
+    const names = namesIn(site, code);
+    const facts = { ...deskFactsOf(site, { now: NOW, icons: "/icons.svg" }), names };
+    getDefaultStore().set(factsAtom, facts);
+    const [area] = site.business.pickup.areas;
+    const [reason, name] = [said(suggestions.missed), rows[3]?.item ?? ""];
+    const order = orderIn(code, { status: "pickup_failed", reason });
+    const contact = order.contact && { ...order.contact, address: `14, ${area?.pin}` };
+    const sheet = { title: "", none: "", place: { view: "sheet" }, times: timesAt(NOW, facts), day: "" } as const;
+    const given = { items: [{ name, quantity: 2 }], reason };
+    const move = {
+      ...{ order_id: order.id, number: 7, move_id: "", at: 0, given, refused: "" },
+      needs: "nothing" as const,
+    };
+    const { textContent } = await shown(
+      <>
+        <Runs {...sheet} kind="pickup" orders={[{ ...order, contact, status: "confirmed" }]} />
+        <DoneRuns {...sheet} kind="pickup" orders={[{ ...order, contact }]} />
+        <RefusedMove move={{ ...move, from_status: "confirmed", to_status: "pickup_failed" }} />
+      </>,
+    );
+    const own = [area?.name ?? "", reason, `2 × ${name}`];
+    expect(own.filter((text) => textContent?.includes(text))).toEqual([]);
+    expect(own.map((text) => namesInWords(text, names)).filter((text) => !textContent?.includes(text))).toEqual([]);
+  },
+);
 
 test.each(CODES)("all that staff send by one tap has its words in %s", (code) => {
   const names = customersOf(site, NOW).find(({ lang }) => lang === code)?.sold ?? {};

@@ -123,6 +123,17 @@ test("what the shop does appears by itself; an order opens on its page", async (
   await asStaff(page.request, order, READY);
   await expect(page.locator("[aria-current=step]")).toHaveText("Ready");
   await expect(lines(page)).toContainText("Ready");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reach = await page.locator("[aria-current=step]").evaluate((step) => {
+    // The last step, in a language with long words.
+    const [here, last] = [step.querySelector("[data-label]"), step.parentElement?.lastElementChild];
+    if (here) here.textContent = "டெலிவரி ஆனது";
+    last?.replaceChildren(...step.childNodes);
+    last?.setAttribute("aria-current", "step");
+    const label = last?.querySelector("[data-label]")?.getBoundingClientRect().right ?? 0;
+    return label - (step.parentElement?.getBoundingClientRect().right ?? 0);
+  });
+  expect(reach, "the name of the last step within the line").toBeLessThanOrEqual(1);
   await orders(page)
     .getByRole("link", { name: /^VL-\d+$/ })
     .click();

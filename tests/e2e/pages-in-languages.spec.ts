@@ -45,7 +45,9 @@ const WHOLE_WORDS = "h1, h2, main table, main dt, main > :first-child li > p";
 const STILL_WITH_FACES = new Set(["/", "/about", "/faq"]);
 
 for (const code of LANGUAGES)
-  test(`on phones every page is whole in ${code}, and nothing moves when its faces come late`, async ({ page }) => {
+  test(`every page is whole in ${code}, on phones and wider, and nothing moves when its faces come late`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await watchSlowly(page);
     for (const path of PAGES) {
@@ -59,6 +61,10 @@ for (const code of LANGUAGES)
         expect.soft(await brokenWords(page, whole), `${path}, ${width} px`).toEqual([]);
       }
       for (const ask of [illegible, sideways]) expect.soft(await ask(page), `${path}, 320 px`).toEqual([]);
+      for (const width of [600, 1024, 1280]) {
+        await atWidth(page, width);
+        expect.soft(await brokenWords(page, `${WHOLE_WORDS}, h3, main ol`), `${path}, ${width} px`).toEqual([]);
+      }
     }
   });
 
@@ -102,6 +108,27 @@ for (const code of LANGUAGES)
         for (const answer of document.querySelectorAll("main details")) answer.setAttribute("open", "");
       });
       expect.soft(await leftOverEnglish(page, names), `${path}, opened`).toEqual([]);
+    }
+  });
+
+for (const code of LANGUAGES)
+  test(`each status of an order is a heading of whole words in ${code}, and what is to be chosen has one line`, async ({
+    page,
+  }) => {
+    await atWidth(page, 390);
+    await page.goto(addressIn(code, "/franchise"));
+    const select = page.locator("main select");
+    expect((await select.boundingBox())?.height).toBeLessThan(60);
+    const texts = Object.entries(written.translations?.[code]?.texts ?? {});
+    const statuses = texts.flatMap(([key, text]) =>
+      /^orders\/statuses\/.*\/label$/.test(key) && text ? text.text : [],
+    );
+    await page.locator("h1").evaluate((heading, all) => {
+      heading.replaceChildren(...all.flatMap((status) => [status, document.createElement("br")]));
+    }, statuses);
+    for (const width of [360, 390]) {
+      await atWidth(page, width);
+      expect(await brokenWords(page, "h1"), `${width} px`).toEqual([]);
     }
   });
 

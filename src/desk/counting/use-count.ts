@@ -11,6 +11,7 @@ import {
 } from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { countedSums } from "#desk/model/counted-sums.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
@@ -45,6 +46,7 @@ export function useCount(props: MoveFormProps) {
   });
   const { service, lines, reason } = values;
   const [said, setSaid] = useState("");
+  const shown = useShownName();
   const { frame, setProblem, send } = useMoveForm(props);
   const extraOf = (all: CountDraft["lines"]) => (surcharge && all.length > 0 ? [surcharge(all)] : []);
   const sumsOf = (all: CountDraft["lines"]) => countedSums(order, [...all, ...extraOf(all)], { isCorrection, facts });
@@ -57,7 +59,7 @@ export function useCount(props: MoveFormProps) {
     setProblem(undefined);
     setSaid(
       COUNTING_WORDS.added({
-        line: `${line.quantity} × ${line.name}`,
+        line: `${line.quantity} × ${shown(line.name)}`,
         total: rupeesOfPaise(sumsOf(next).total_paise),
       }),
     );

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useSaid, useShownName } from "#desk/facts/shown-name.ts";
 import { NetNote } from "#desk/frame/net-note.ts";
 import { hasMoveDraft, keepDraft, TAKE_IN } from "#desk/move/draft.ts";
 import { moveWords } from "#desk/move/move-words.ts";
@@ -21,7 +22,7 @@ import { Text } from "#ui/base/text.tsx";
 export function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { numberPrefix } = useAtomValue(factsAtom);
   const { order_id, number, from_status, to_status, needs, given, typed, photo, refused = "" } = move;
-  const noted = valuesText(given);
+  const noted = valuesText(given, useShownName(), useSaid());
   const { name } = given;
   const takenIn = typed !== undefined && { name: String(name), code: orderCode(order_id) };
   const correct = () => {
@@ -55,15 +56,19 @@ export function RefusedMove({ move }: { readonly move: QueuedMove }) {
   );
 }
 
-/** What was filled in for a move, for whoever has to do it again. */
-function valuesText({ items, pieces, bags, paise, reason, outcome, question, problem }: MoveValues): string {
+/** What was filled in for a move, for whoever has to do it again, in the words of the desk. */
+function valuesText(
+  { items, pieces, bags, paise, reason, outcome, question, problem }: MoveValues,
+  shown: (name: string) => string,
+  meant: (sentence: string) => string,
+): string {
   const rows: unknown[] = Array.isArray(items) ? items : [];
   const packed = typeof bags === "number" ? bags : 0;
   const all = [
-    ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
+    ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${shown(String(name))}`),
     typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
     typeof paise === "number" && rupeesOfPaise(paise),
-    ...[reason, outcome, question, problem],
+    ...[reason, outcome, question, problem].map((sentence) => meant(String(sentence ?? ""))),
   ];
   return all.filter(Boolean).join(", ");
 }

@@ -10,7 +10,6 @@ import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
@@ -18,11 +17,12 @@ const words = ORDER_WORDS;
 
 const List = styled("dl", {
   display: "grid",
-  gridTemplateColumns: `minmax(${space(22)}, auto) 1fr`,
+  // A long name leaves room for what it says.
+  gridTemplateColumns: "fit-content(40%) 1fr",
   columnGap: 4,
   rowGap: 2,
   lineHeight: 1.5,
-  "& dt": { color: "muted" },
+  "& dt": { color: "muted", minWidth: 22 },
   "& dd": { fontWeight: "medium", overflowWrap: "anywhere" },
 });
 

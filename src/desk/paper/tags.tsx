@@ -6,6 +6,7 @@ import { useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderName } from "#desk/offline/order-code.ts";
 import { deskCode } from "#desk/paper/order-code.ts";
+import { OTHER } from "#desk/words/chosen.gen.ts";
 import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -72,7 +73,8 @@ interface OneTagProps {
 function OneTag({ order, place, garment }: OneTagProps) {
   const shown = useShownName();
   const facts = useAtomValue(factsAtom);
-  const { numberPrefix, clock, lang } = facts;
+  const { numberPrefix, clock, deskTimes: times } = facts;
+  const lang = OTHER?.LANG ?? facts.lang;
   const { contact, promised_at } = order;
   const promise = promised_at === null ? undefined : wallTime(clock, new Date(promised_at));
   const day = dateFormat(lang, { weekday: "short", timeZone: "UTC" });
@@ -84,7 +86,7 @@ function OneTag({ order, place, garment }: OneTagProps) {
         <strong>{place}</strong>
         {promise && (
           <p>
-            {day.format(new Date(`${promise.date}T00:00:00Z`))} {clockText(promise.time, facts)}
+            {day.format(new Date(`${promise.date}T00:00:00Z`))} {clockText(promise.time, { lang, times })}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { useShownName } from "#desk/facts/shown-name.ts";
+import { useSaid, useShownName } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { BY_RIDER } from "#desk/model/order-statuses.gen.ts";
 import { isOverdue } from "#desk/model/progress.ts";
@@ -122,6 +122,7 @@ interface StopFactsProps {
 function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const shown = useShownName();
+  const meant = useSaid();
   const { contact, services, pieces, bags, status, reason } = order;
   const facts = [shown(services), pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
   const summary = (
@@ -129,7 +130,7 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
       <Text color="muted">
         <Dotted parts={facts} />
       </Text>
-      {status === "pickup_failed" && reason !== null && <Text color="wait">{reason}</Text>}
+      {status === "pickup_failed" && reason !== null && <Text color="wait">{meant(reason)}</Text>}
       {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect({ amount: rupeesOfPaise(owed) })}</Text>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useSaid } from "#desk/facts/shown-name.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isDelivered } from "#desk/model/progress.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -31,8 +32,10 @@ interface RunsProps {
 /** The stops of a kind that are left, in the order of the route. */
 export function Runs({ title, none, orders, place, times, day, kind }: RunsProps) {
   const { areas } = useAtomValue(factsAtom);
+  const said = useSaid();
   const left = orders.map(useShown()).filter((order) => !IS_DONE[kind](order));
-  const groups = kind === "pickup" ? byWindow(left, areas, { day, times }) : byArea(left, areas);
+  const areaOf = (order: DeskOrder) => said(areaName(order, areas));
+  const groups = kind === "pickup" ? byWindow(left, areaOf, { day, times }) : grouped(left, areaOf);
   return (
     <Stack as="section" gap={2}>
       <Subtitle>
@@ -79,19 +82,15 @@ interface RunGroup {
 /** By time, then by area, as the rider goes. A pickup missed before `day` names its day. */
 function byWindow(
   orders: readonly DeskOrder[],
-  areas: readonly PickupArea[],
+  areaOf: (order: DeskOrder) => string,
   { day, times }: { readonly day: string; readonly times: Times },
 ): RunGroup[] {
   return grouped(orders, (order) => {
     const { window_from, window_to, pickup_date } = order;
     const time = window_from === null ? RUN_SHEET_WORDS.anyTime : times.window(window_from, window_to);
     const earlier = pickup_date !== null && pickup_date < day ? times.day(pickup_date) : "";
-    return [[earlier, time].filter(Boolean).join(", "), areaName(order, areas)].join(" · ");
+    return [[earlier, time].filter(Boolean).join(", "), areaOf(order)].join(" · ");
   });
-}
-
-function byArea(orders: readonly DeskOrder[], areas: readonly PickupArea[]): RunGroup[] {
-  return grouped(orders, (order) => areaName(order, areas));
 }
 
 function grouped(orders: readonly DeskOrder[], nameOf: (order: DeskOrder) => string): RunGroup[] {

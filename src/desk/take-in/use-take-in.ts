@@ -4,6 +4,7 @@ import { bookedPaise, type CountedLine, piecesIn, withCounted, withCurrentPrice 
 import { surchargeOf } from "#desk/counting/use-count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
 import { askedPaise } from "#desk/model/asked-paise.ts";
 import { totalPaise } from "#desk/model/counted-sums.ts";
 import { TAKE_IN, useDraft } from "#desk/move/draft.ts";
@@ -32,6 +33,7 @@ export function useTakeIn(onDone: (taken: Exclude<TakenIn, { status: "failed" }>
   const { values, change, startAgain } = useDraft(TAKE_IN, initial);
   const [mistake, setMistake] = useState<Mistake>();
   const [said, setSaid] = useState("");
+  const shown = useShownName();
   const [isBusy, setBusy] = useState(false);
   const sums = sumsOf(values, facts);
   const promise = counterPromise(facts, wallTime(facts.clock, times.now), values);
@@ -44,7 +46,7 @@ export function useTakeIn(onDone: (taken: Exclude<TakenIn, { status: "failed" }>
     changeAll({ lines });
     setSaid(
       COUNTING_WORDS.added({
-        line: `${line.quantity} × ${line.name}`,
+        line: `${line.quantity} × ${shown(line.name)}`,
         total: rupeesOfPaise(sumsOf({ ...values, lines }, facts).total),
       }),
     );

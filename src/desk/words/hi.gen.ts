@@ -332,8 +332,8 @@ export const PAPER_WORDS: Types.PaperWords = {
 "millimetres": ({ width }) => `${width} मिमी`,
 "slip": `कपड़ों की पर्ची`,
 "tags": `टैग`,
-"piece": ({ at, of }) => `${at} of ${of}`,
-"bag": ({ at, of }) => `Bag ${at} of ${of}`,
+"piece": ({ at, of }) => `${at} / ${of}`,
+"bag": ({ at, of }) => `बैग ${at} / ${of}`,
 "code": `Order code`,
 "noBill": `इस ऑर्डर का अभी बिल नहीं है।`,
 "noPieces": `अभी पीस नहीं हैं: पहले गिनें।`,
@@ -660,7 +660,7 @@ export const PHOTO_WORDS: Types.PhotoWords = {
 };
 
 export const PIECES_WORDS: Types.PiecesWords = {
-"which": `कौन-से पीस`,
+"which": `कौन से पीस`,
 "whichMissing": `पीस चुनें।`,
 "returned": `बिना साफ़ किए वापस`,
 "handedOut": `दे दिया`,

@@ -15,10 +15,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** How a language says times: in the words that are given, else as `Intl` does. */
 export function dayTimes(lang: string, words?: TimeWords): HourTexts | undefined {
   if (lang === DEFAULT_LANG) return undefined;
-  if (words === undefined) return { hours: HOURS.map((hour) => hourIn(lang, hour)), around: "{time}" };
-  const { around } = words;
-  return { hours: HOURS.map((hour) => withHoles(words[partOf(hour)])), around: around ? withHoles(around) : "{time}" };
+  const hours = HOURS.map((hour) => whole(words ? withHoles(words[partOf(hour)]) : hourIn(lang, hour)));
+  return { hours, around: words?.around ? whole(withHoles(words.around)) : "{time}" };
 }
+
+/** No line ends within a time: "காலை {time}" on one. */
+const whole = (sentence: string) => sentence.replaceAll(" ", "\u00a0");
 
 function hourIn(lang: string, hour: number): string {
   const format = dateFormat(lang, { hour: "numeric", timeZone: "UTC", numberingSystem: "latn" });

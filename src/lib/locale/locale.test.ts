@@ -63,7 +63,10 @@ test("Intl formats every other language", () => {
   expect(clockText("10:00", writingIn("el"))).toMatch(/^10\sπ\.μ\.$/);
 });
 
-test("a language says the part of the day, and what is around a time once around a span", () => {
+/** "_" is a space at which no line ends. */
+const whole = (text: string) => text.replaceAll("_", "\u00a0");
+
+test("a language says the part of the day, and what is around a time once around a span; no line ends in a time", () => {
   const said = (text: string) => asSentence<"time">(text);
   const words = {
     ...{ morning: said("सुबह {time}"), afternoon: said("दोपहर {time}") },
@@ -71,12 +74,14 @@ test("a language says the part of the day, and what is around a time once around
   };
   const hindi = { lang: "hi", times: dayTimes("hi", { ...words, around: said("{time} बजे") }) };
   const clocks = ["00:30", "04:00", "11:59", "12:00", "15:30", "16:00", "18:59", "19:00"];
-  expect(clocks.map((time) => clockText(time, hindi))).toEqual([
-    ...["रात 12:30 बजे", "सुबह 4 बजे", "सुबह 11:59 बजे", "दोपहर 12 बजे"],
-    ...["दोपहर 3:30 बजे", "शाम 4 बजे", "शाम 6:59 बजे", "रात 7 बजे"],
-  ]);
-  expect(spanText("10:00", "20:00", hindi)).toBe("सुबह 10 – रात 8 बजे");
-  expect(spanText("10:00", "20:00", { lang: "hi", times: dayTimes("hi", words) })).toBe("सुबह 10 – रात 8");
+  expect(clocks.map((time) => clockText(time, hindi))).toEqual(
+    [
+      ...["रात_12:30_बजे", "सुबह_4_बजे", "सुबह_11:59_बजे", "दोपहर_12_बजे"],
+      ...["दोपहर_3:30_बजे", "शाम_4_बजे", "शाम_6:59_बजे", "रात_7_बजे"],
+    ].map(whole),
+  );
+  expect(spanText("10:00", "20:00", hindi)).toBe(whole("सुबह_10 – रात_8_बजे"));
+  expect(spanText("10:00", "20:00", { lang: "hi", times: dayTimes("hi", words) })).toBe(whole("सुबह_10 – रात_8"));
 });
 
 test("a moment in Hindi and Tamil has no am or pm beside its words, and no short name of a month", () => {

@@ -27,6 +27,8 @@ const Line = styled("ol", {
   gridAutoColumns: "minmax(0, 1fr)",
   "& li": {
     display: "grid",
+    // A name wider than its step reaches over both edges, and the garment stays at its peg.
+    gridTemplateColumns: "minmax(0, 1fr)",
     justifyItems: "center",
     alignContent: "start",
     rowGap: 1.5,
@@ -35,7 +37,9 @@ const Line = styled("ol", {
     lineHeight: 1.3,
     textAlign: "center",
   },
-  "& [data-label]": { whiteSpace: "nowrap", lg: { whiteSpace: "normal", overflowWrap: "anywhere", maxWidth: "100%" } },
+  "& [data-label]": { whiteSpace: "nowrap", lg: { whiteSpace: "normal" } },
+  "& li:first-of-type > :last-child": { justifySelf: "start", lg: { justifySelf: "center" } },
+  "& li:last-of-type > :last-child": { justifySelf: "end", lg: { justifySelf: "center" } },
   // Six names fit side by side on wide screens only: elsewhere the current one is visible, the rest are for screen
   // readers.
   "& li:not([aria-current]) [data-label]": {

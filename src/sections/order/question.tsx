@@ -27,9 +27,11 @@ export function OrderQuestion({ words, shown: { order, stage, move } }: Question
   const say = (to: OrderMove, said: "yes" | "no") => () => move(to, { answer: said });
   return (
     <UrgentSlip role="group" aria-labelledby={headingId}>
-      <Text id={headingId} as="h2" color="muted" fontSize="sm" fontWeight="strong">
-        {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
-      </Text>
+      <h2 id={headingId}>
+        <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="strong">
+          {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
+        </Text>
+      </h2>
       <Text mt={2} fontFamily="display" fontSize="xl" lineHeight="snug" color="indigo">
         {order.question}
       </Text>

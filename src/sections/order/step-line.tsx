@@ -22,10 +22,11 @@ const Label = styled("span", {
   display: "grid",
   maxWidth: "100%",
   justifyItems: "center",
+  // A word wider than its step is not broken: it reaches over both its edges.
+  justifyContent: "center",
   color: "muted",
   fontSize: "sm",
   lineHeight: 1.3,
-  overflowWrap: "anywhere",
   textAlign: "center",
   "[aria-current] > &": { color: "indigo", fontWeight: "strong" },
   // Six words do not fit a phone: the one that counts stays, the others are read out.
