@@ -53,9 +53,9 @@ test("figures and orders are read once, their places kept; older ones follow", a
       .map((row) => ["services", "amount", "status"].map((name) => row.querySelector(`[data-${name}]`)?.textContent)),
   );
   expect(newest).toEqual([
-    ["Wash & Fold", "₹240", "Completed"],
     ["Clothing Dry Cleaning", "₹600", "In Progress"],
-    ["Premium Laundry", "₹450", "Completed"],
+    ["Bridal & Party Wear", "₹340", "Ready"],
+    ["Wash & Fold", "₹240", "Completed"],
   ]);
   const once = { profiles: 1, my_order_summary: 1, "rpc/my_orders": 1, "rpc/my_active_order": 1 };
   // Looked at again, it reads nothing that is not old.
