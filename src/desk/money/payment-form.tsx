@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useRef, useState } from "react";
-import { STEP_OF } from "#account/orders/order-statuses.gen.ts";
+import { STEPS } from "#account/orders/order-statuses.gen.ts";
+import { stepOf } from "#account/orders/order-steps.ts";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -127,8 +128,7 @@ function sumsOf(order: DeskOrder, rounding: DeskFacts["cashRounding"]) {
 
 /** Money for which a shop that is registered writes a voucher. */
 function isAdvance({ status, bill_number }: DeskOrder): boolean {
-  const step = STEP_OF[status];
-  return bill_number === null && step !== "ready" && step !== "delivered";
+  return bill_number === null && STEPS.indexOf(stepOf(status)) < STEPS.indexOf("ready");
 }
 
 const rupeesOrNone = (paise: number) => (paise > 0 ? rupeesIn(paise) : "");
