@@ -1,12 +1,11 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useRef, useState } from "react";
-import { STEPS } from "#account/orders/order-statuses.gen.ts";
-import { stepOf } from "#account/orders/order-steps.ts";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { askedPaise, keptPaise, returnedPaise } from "#desk/model/asked-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isDelivered, isHung } from "#desk/model/progress.ts";
 import { AbovePayment } from "#desk/money/above-payment.tsx";
 import { BuyerFields, useBuyer } from "#desk/money/buyer-fields.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
@@ -127,8 +126,8 @@ function sumsOf(order: DeskOrder, rounding: DeskFacts["cashRounding"]) {
 }
 
 /** Money for which a shop that is registered writes a voucher. */
-function isAdvance({ status, bill_number }: DeskOrder): boolean {
-  return bill_number === null && STEPS.indexOf(stepOf(status)) < STEPS.indexOf("ready");
+function isAdvance(order: DeskOrder): boolean {
+  return order.bill_number === null && !isHung(order) && !isDelivered(order);
 }
 
 const rupeesOrNone = (paise: number) => (paise > 0 ? rupeesIn(paise) : "");
