@@ -77,9 +77,9 @@ test("a customer who sends a pickup without the account follows it by its tracki
 
 test("on the smallest phone the slip keeps the longest words of each language whole", async ({ page }) => {
   const form = REQUEST_FORMS.booking();
+  await page.setViewportSize({ width: 320, height: 800 });
   await fillAndSend(page, form);
   await confirmed(page, form);
-  await page.setViewportSize({ width: 320, height: 800 });
   const told = await slip(page, form).elementHandle();
   for (const translation of Object.values(siteInEveryLanguage().translations ?? {})) {
     const text = translation?.texts["forms/booking/confirmation/text"]?.text;

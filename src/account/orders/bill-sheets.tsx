@@ -14,8 +14,8 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 /**
- * Sizes go with that of the paper, which is smaller on a roll. The head is a group of the table's rows, so that each sheet repeats it; the sums are ordinary rows, because a foot would be
- * repeated as well.
+ * Sizes go with that of the paper, which is smaller on a roll. The head is a group of the table's rows, so that each sheet
+ * repeats it; the sums are ordinary rows, because a foot would be repeated as well.
  */
 const Table = styled("table", {
   width: "100%",

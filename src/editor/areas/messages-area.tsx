@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { isAboutAccount, isToShop } from "#document/messages/message-kinds.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -12,9 +13,6 @@ import { schemaAt } from "#editor/words/schema-at.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 const MESSAGES = ["messages"];
-/** Kinds that go to the shop and kinds about accounts begin so. */
-const TO_SHOP = "shop-";
-const ABOUT_ACCOUNTS = "account-";
 
 /** The messages by kind, and the texts of the one that is open. */
 export function MessagesArea({ place }: { readonly place: Path }) {
@@ -28,12 +26,9 @@ export function MessagesArea({ place }: { readonly place: Path }) {
       <p className="lead" lang={schema["x-description-lang"]}>
         {schema.description}
       </p>
-      <Kinds
-        title={AREAS_WORDS.toCustomers}
-        kinds={kinds.filter((each) => ![TO_SHOP, ABOUT_ACCOUNTS].some((start) => each.startsWith(start)))}
-      />
-      <Kinds title={AREAS_WORDS.toTheShop} kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
-      <Kinds title={AREAS_WORDS.aboutAccounts} kinds={kinds.filter((each) => each.startsWith(ABOUT_ACCOUNTS))} />
+      <Kinds title={AREAS_WORDS.toCustomers} kinds={kinds.filter((each) => !isToShop(each) && !isAboutAccount(each))} />
+      <Kinds title={AREAS_WORDS.toTheShop} kinds={kinds.filter(isToShop)} />
+      <Kinds title={AREAS_WORDS.aboutAccounts} kinds={kinds.filter(isAboutAccount)} />
     </>
   );
 }

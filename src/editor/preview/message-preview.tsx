@@ -2,6 +2,7 @@ import "#editor/styles/message.css";
 import { useAtomValue } from "jotai";
 import { codeMinutes } from "#account/backend/code-life.ts";
 import { messageFiller } from "#document/messages/message-filler.ts";
+import { isToShop } from "#document/messages/message-kinds.ts";
 import { replaceTokens } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -16,8 +17,7 @@ import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 /** A message as it is read: the mail, and what staff send on WhatsApp, with the facts of a made-up order. */
 export function MessagePreview({ kind }: { readonly kind: string }) {
   const document = useAtomValue(documentAtom);
-  const path = ["messages", kind];
-  const message = valueAt(document, path);
+  const message = valueAt(document, ["messages", kind]);
   const fill = fillerFor(document, kind);
   const [subject, text, whatsapp] = ["subject", "text", "whatsapp"].map((key) => fill(textAt(message, [key])));
   return (
@@ -56,9 +56,8 @@ function fillerFor(document: unknown, kind: string): (text: string) => string {
   };
   try {
     const now = new Date();
-    const isForShop = kind.startsWith("shop-");
     const link = `${location.origin}${site.orders.paths.own}`;
-    const fill = messageFiller(site, sampleOrder(site, kind, now), { now, link, isForShop });
+    const fill = messageFiller(site, sampleOrder(site, kind, now), { now, link, isForShop: isToShop(kind) });
     return (text) => fill(replaceTokens(text, (name) => account[name]));
   } catch {
     return (text) => text;

@@ -96,16 +96,15 @@ function SitePreview({ area, place }: PreviewProps) {
         <QuietButton aria-expanded={isMoreShown} onClick={() => showMore(!isMoreShown)}>
           {PREVIEW_BAR_WORDS.more}
         </QuietButton>
-        {isMoreShown && (
-          <div className="preview-more">
-            <label className="check">
-              <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
-              {PREVIEW_BAR_WORDS.clickEdits}
-            </label>
-            <MomentField />
-            {isOnSite && <ShareDraft />}
-          </div>
-        )}
+        {/* Folded, a day that is being typed and a link that was made stay. */}
+        <div className="preview-more" hidden={!isMoreShown}>
+          <label className="check">
+            <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
+            {PREVIEW_BAR_WORDS.clickEdits}
+          </label>
+          <MomentField />
+          {isOnSite && <ShareDraft />}
+        </div>
         <WaitingNote />
       </div>
       <div className="preview-box" ref={box}>

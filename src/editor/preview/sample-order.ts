@@ -11,7 +11,7 @@ const MADE_UP = {
   ...{ total_paise: 84_000, paid_paise: 30_000, open_paise: 54_000, items: { length: 2 } },
 } as const;
 
-/** An order, an enquiry and an account as there might be one, with the services, times and sentences of the document. */
+/** The facts of an order and of an enquiry that might be, with services, times and sentences of the document. */
 export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   const { business, orders, services, priceBook, forms } = site;
   const { question, ...said } = orders.suggestions ?? {};

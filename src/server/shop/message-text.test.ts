@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isToShop } from "#document/messages/message-kinds.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { writeMessage } from "#server/shop/message-text.ts";
@@ -11,7 +12,7 @@ const LINK = `https://shop.test/ta${site.orders.paths.tracked}#T`;
 
 /** What somebody is told of an order. */
 function told(facts: object, { document = site, kind = "confirmed" }: { document?: Site; kind?: string } = {}) {
-  const recipient = kind.startsWith("shop-") ? "shop" : "customer";
+  const recipient = isToShop(kind) ? "shop" : "customer";
   const message = {
     id: "1",
     kind,
