@@ -2,6 +2,7 @@ import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { askClock } from "#boot/ask-site.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
 import { keepLanguage } from "#boot/keep-language.ts";
+import { prepareLinks } from "#boot/link-rules.ts";
 import { PAGE_READ } from "#boot/offline-notice.ts";
 import { preparePaper } from "#boot/paper.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
@@ -21,6 +22,7 @@ keepLanguage();
 /** Runs after load, when nothing urgent is loading any more. */
 export function afterLoad(showTime: (now: Date) => void): void {
   followTime(showTime);
+  prepareLinks();
   if (import.meta.env.VITE_OAUTH) tellAtLogin();
   forgetTokens();
   addWholeFaces();

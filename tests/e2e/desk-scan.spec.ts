@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CUSTOMER_WORDS, SCAN_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -22,6 +23,15 @@ const SCANNERS: readonly ScannerKind[] = [
 ];
 
 const VIEWS = ["inbox", "board", "sheet", "day", "search", "take-in", "owing"];
+
+/** What waits, and what lets it go on. */
+function gate(): readonly [Promise<void>, () => void] {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, () => open()];
+}
 
 /** How an order is in the database, and what its open page says. */
 async function scannedOrder(request: APIRequestContext, name: string, steps = READY, more = {}) {
@@ -175,6 +185,55 @@ test("in a new order a scan opens its order and keeps the draft; typed numbers d
   await who.press("Enter");
   await expect(page.getByRole("heading", { name })).toBeFocused();
 });
+
+test("a scanned order has the focus, also one that is open or has opened itself", async ({ page, staff, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDesk(page, staff, "board");
+  const title = order(page).getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(title).not.toBeFocused();
+  const scan = await scannerOf(page);
+  const tag = `${baseURL}/desk#search?order=${/order=([-\da-f]+)/.exec(page.url())?.[1]}`;
+  for (const ms of [20, 30]) {
+    await scan(tag, { end: "Enter", ms });
+    await expect(title).toBeFocused();
+    await title.evaluate((heading) => heading.blur());
+  }
+});
+
+test("words that rest in the search close no order that is opened meanwhile", async ({ page, request, staff }) => {
+  const { id, name } = await scannedOrder(request, "Kept Kokila");
+  await openDesk(page, staff, "search");
+  await page.getByRole("searchbox").pressSequentially("Velu");
+  await page.evaluate((hash) => {
+    location.hash = hash;
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+  }, `#search?order=${id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  expect(page.url()).toContain(id);
+});
+
+for (const view of ["take-in", "search"])
+  test(`a scan before the ${view} view has come, and answered after it, opens its order`, async ({
+    page,
+    request,
+    staff,
+  }) => {
+    const { name, number } = await scannedOrder(request, "Early Eswari");
+    const [[views, show], [answers, answer]] = [gate(), gate()];
+    await page.route(`**/${view}-view-*.js`, (route) => views.then(() => route.continue()));
+    await page.route("**/rpc/desk_search*", (route) => answers.then(() => route.continue()));
+    await openDesk(page, staff, view);
+    await expect(page.getByText(DESK_WORDS.loading).first()).toBeVisible();
+    const asked = page.waitForRequest(/rpc\/desk_search/);
+    await (await scannerOf(page))(number, { end: "Enter", ms: 20 });
+    await asked;
+    show();
+    await expect(page.getByRole("main").getByRole(view === "search" ? "searchbox" : "combobox")).toBeVisible();
+    answer();
+    await expect(page.getByRole("heading", { name })).toBeFocused();
+  });
 
 test("what is typed by hand beside the scanner can be undone, pasted and written over as ever", async ({
   page,

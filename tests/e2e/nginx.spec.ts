@@ -28,7 +28,6 @@ const COMPARED = [
   "x-content-type-options",
   "referrer-policy",
   "permissions-policy",
-  "speculation-rules",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "location",

@@ -30,7 +30,7 @@ export async function addShared(folder: string): Promise<void> {
         force: true,
       }).catch(() => undefined);
   const ours = readHeaders(DIST);
-  const rules = ours.replace(/^ +(Content-Security-Policy|Speculation-Rules):.*\n/gm, "");
+  const rules = ours.replace(/^ +Content-Security-Policy:.*\n/gm, "");
   const bundled = ["/_astro/*", "/_next/static/*"].map(
     (place) => `\n${place}\n  Cache-Control: public, max-age=31536000, immutable\n`,
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Hint } from "#desk/parts/part-styles.ts";
+import { isLookingUp } from "#desk/scan/open-scanned.ts";
 import { hrefOf, openItself, placeInAddress } from "#desk/state/place.ts";
 import { PANE_WORDS } from "#desk/words/later/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
@@ -31,8 +32,8 @@ export function NoOrder({ newList }: NoOrderProps) {
     if (newList === undefined || !main) return;
     const open = () => {
       const row = main.querySelector<HTMLAnchorElement>("a[data-row]");
-      // Somebody may have gone elsewhere already.
-      const isHere = hrefOf(placeInAddress(location.hash)) === newList;
+      // Somebody may have gone elsewhere already, or is about to.
+      const isHere = hrefOf(placeInAddress(location.hash)) === newList && !isLookingUp();
       if (row && isHere && navigator.onLine && pane.current?.checkVisibility()) openItself(row.hash);
     };
     const changes = new MutationObserver(open);

@@ -10,6 +10,7 @@ import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 const LONGEST_NAME = 40;
 
 let scans = 0;
+let answered = 0;
 let told: string | undefined;
 
 /**
@@ -20,16 +21,20 @@ export async function openScanned(text: string, isTyped = false): Promise<void> 
   scans += 1;
   const scan = scans;
   if (getDefaultStore().get(deskNoticeAtom)?.text === told) hideNotice();
-  if (!isTyped) leaveOrder();
+  if (!isTyped) await leaveOrder();
   const result = await resultOf(text);
   // The next one was scanned meanwhile.
   if (scan !== scans) return;
+  answered = scan;
   if (!isTyped) return openResult(text, result);
   getDefaultStore().set(scanQuestionAtom, { name: await nameOf(text, result), result });
 }
 
-export function openAsked({ name, result }: Scanned): void {
-  leaveOrder();
+/** True until it is known what was scanned. */
+export const isLookingUp = () => answered !== scans;
+
+export async function openAsked({ name, result }: Scanned): Promise<void> {
+  await leaveOrder();
   openResult(name, result);
 }
 
@@ -55,13 +60,18 @@ function openResult(name: string, result: ScanResult): void {
   }
 }
 
-/** Closes what is open over the page and the order, and gives the focus to the list, where the order will take it. */
-function leaveOrder(): void {
+/**
+ * Closes what is open over the page and the order, and gives the focus to the list, where the order will take it, also
+ * one that was open.
+ */
+async function leaveOrder(): Promise<void> {
   for (const dialog of [...document.querySelectorAll("dialog[open]")].reverse())
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   const { view, choice, order } = placeInAddress(location.hash);
-  if (order !== undefined) location.replace(hrefOf({ view, choice }));
   document.querySelector<HTMLElement>("main > [tabindex='-1']")?.focus({ preventScroll: true });
+  if (order === undefined) return;
+  location.replace(hrefOf({ view, choice }));
+  await new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
 }
 
 async function nameOf(text: string, result: ScanResult): Promise<string> {

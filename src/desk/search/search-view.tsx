@@ -17,9 +17,10 @@ import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
+import { useFirstFocus } from "#desk/scan/use-first-focus.ts";
 import { foundHere } from "#desk/search/found-here.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf, placeInAddress } from "#desk/state/place.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanSigns } from "#lib/clean.ts";
@@ -60,16 +61,14 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
     // A scan opens an order without words; what was found by those before is no longer shown.
     if (place.order !== undefined && place.choice === undefined) setTyped("");
   }
-  // An order that was opened while the view was loaded has the focus.
-  const isAlone = useRef(place.order === undefined);
-  useEffect(() => {
-    if (isAlone.current) field.current?.focus();
-  }, []);
+  useFirstFocus(field);
   useEffect(() => {
     const timer = setTimeout(() => {
       const href = hrefOf({ ...place, view: "search", choice: typed.trim() });
+      // What is opened at this moment is not known here yet.
+      const isHere = hrefOf(placeInAddress(location.hash)) === hrefOf(place);
       // Letters are no steps to go back to.
-      if (typed.trim() !== (place.choice ?? "")) location.replace(href);
+      if (isHere && typed.trim() !== (place.choice ?? "")) location.replace(href);
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed, place]);

@@ -47,12 +47,13 @@ export function useDeskPlace(): DeskPlace {
   return placeInAddress(useSyncExternalStore(follow, shownHash));
 }
 
-export function openPlace(place: DeskPlace): void {
-  location.hash = hrefOf(place);
-}
-
 /** The address of the order that nobody chose. */
 let ownHash = "";
+
+export function openPlace(place: DeskPlace): void {
+  ownHash = "";
+  location.hash = hrefOf(place);
+}
 
 /** Shows an order that nobody chose: no step to go back to. */
 export function openItself(hash: string): void {

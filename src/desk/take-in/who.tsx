@@ -8,7 +8,7 @@ import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
-import { placeInAddress } from "#desk/state/place.ts";
+import { useFirstFocus } from "#desk/scan/use-first-focus.ts";
 import { expectField, useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
@@ -112,10 +112,7 @@ function FindPerson({ form }: FormProps) {
   const [place, setPlace] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => {
-    // An order that was scanned before this came keeps the focus.
-    if (placeInAddress(location.hash).order === undefined) field.current?.focus();
-  }, []);
+  useFirstFocus(field);
   const facts = useAtomValue(factsAtom);
   const enter = () => {
     const { kind } = scannedCode(search, { ...facts, origin: location.origin });

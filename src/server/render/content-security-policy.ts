@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LINK_RULES } from "#boot/link-rules.ts";
 import type { Route } from "#document/model/types.gen.ts";
 
 /** Where a page has no styles, Emotion makes an empty style element and fills it; browsers check the hash of its text. */
@@ -50,7 +51,7 @@ export function contentSecurityPolicy(
   const own = isEditor ? ["'self'"] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf), ...captchaOrigins].join(" "),
+    ["script-src 'self'", ...[...scripts, ...(app ? [] : [LINK_RULES])].map(hashOf), ...captchaOrigins].join(" "),
     ["style-src", ...own, ...styles.map(hashOf), ...(app ? [hashOf(EMPTY_STYLE)] : []), ...captchaOrigins].join(" "),
     ...(captchaOrigins.length + own.length > 0 ? [["frame-src", ...own, ...captchaOrigins].join(" ")] : []),
     ["img-src 'self' data:", ...(isEditor ? ["blob: https:", ...api] : pictures)].join(" "),

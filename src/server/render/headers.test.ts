@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CAPTCHA_PROVIDERS, captchaSetting } from "#account/backend/captcha-setting.ts";
+import { LINK_RULES } from "#boot/link-rules.ts";
+import { hashOf } from "#server/render/content-security-policy.ts";
 import { headersFile } from "#server/render/headers.ts";
 
 const PAGES = [
@@ -48,7 +50,7 @@ test("the editor shows the pictures of a project that has no HTTPS, as on the ow
 
 test("links are prepared on pages of the site, not in the applications of staff", () => {
   const origins = { backend: undefined, pictures: [] };
-  const rule = 'Speculation-Rules: "/links.rules"';
+  const rule = hashOf(LINK_RULES);
   expect(headersFile(PAGES, origins).split(rule)).toHaveLength(1 + PAGES.length);
   expect(headersFile([{ path: "/desk", styles: [], scripts: [], app: "desk" }], origins)).not.toContain(rule);
 });

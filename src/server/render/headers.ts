@@ -31,36 +31,11 @@ export const NO_PAGE = {
 /** The version of the document that the pages were made from. */
 export const PUBLISHED_FILE = "published.json";
 
-/** The file by which browsers know which links they may prepare. */
-export const SPECULATION_FILE = "links.rules";
-
-export const SPECULATION_TYPE = "application/speculationrules+json";
-
-/**
- * A page of the site is loaded and rendered as soon as a finger or pointer is about to open it; its scripts begin when it
- * is shown. A page that is hydrated fetches the next one itself, and what is external is no page of the site. Browsers
- * leave it with Save-Data, a low battery or little memory: https://developer.chrome.com/docs/web-platform/prerender-pages
- */
-export const SPECULATION_RULES = JSON.stringify({
-  prerender: [
-    {
-      where: { and: [{ href_matches: "/*" }, { selector_matches: "html:not([data-ready]) a:not([rel=external])" }] },
-      eagerness: "moderate",
-    },
-  ],
-});
-
 const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO_PAGE };
 /**
  * Files other than pages. Hosts join the policies of several rules, so each response must match one rule with a policy.
  */
 const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html", `/${SECURITY_TXT}`];
-
-/** Hosts know no type of it. */
-const SPECULATION_HEADERS = {
-  "Content-Type": SPECULATION_TYPE,
-  "Cache-Control": "public, max-age=86400",
-};
 
 const ASK_FIRST = { "Cache-Control": "no-cache" };
 
@@ -99,7 +74,6 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): Rule => [path, FOR_GOOD]),
     ["/data/*", { ...ASK_FIRST, ...NO_PAGE }],
     ...FILES.map((path): Rule => [path, NO_PAGE]),
-    [`/${SPECULATION_FILE}`, { ...SPECULATION_HEADERS, ...NO_PAGE }],
     ...["/icon-*", "/manifest-*"].map((path): Rule => [path, NO_PAGE]),
     ...["/sw.js", DESK.worker].map((path): Rule => [path, { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }]),
     ...[DESK.facts, ...LANGS.slice(1).map(namesPath), SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map(
@@ -113,7 +87,6 @@ export function headersFile(pages: readonly PageContents[], origins: Origins): s
         page.path,
         {
           ...ASK_FIRST,
-          ...(!page.app && { "Speculation-Rules": `"/${SPECULATION_FILE}"` }),
           "Content-Security-Policy": contentSecurityPolicy(withNotFound(page, origins), origins),
         },
       ],

@@ -17,13 +17,7 @@ import { Refusal } from "#server/lib/run-main.ts";
 import { OWN_PICTURES, PAGES_DIR, UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
 import { renderDesk } from "#server/render/desk.ts";
 import { renderEditor } from "#server/render/editor.ts";
-import {
-  cspReportsAddress,
-  headersFile,
-  PUBLISHED_FILE,
-  SPECULATION_FILE,
-  SPECULATION_RULES,
-} from "#server/render/headers.ts";
+import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#server/render/headers.ts";
 import { beyondLimits } from "#server/render/host-limits.ts";
 import { renderPages } from "#server/render/pages.ts";
 import { appIcons } from "#server/render/pictures/app-icons.ts";
@@ -90,7 +84,6 @@ export async function render({
   await publishAppIcons(site, media, shells, output);
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));
   await output.put("robots.txt", robots(SITE_URL));
-  await output.put(SPECULATION_FILE, SPECULATION_RULES);
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
   const moved = formerAddresses(withoutHidden(readSchema(), site, now));
   const notFound = redirectScript(fallbackOf(site), moved);

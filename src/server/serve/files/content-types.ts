@@ -1,5 +1,4 @@
 import path from "node:path";
-import { SPECULATION_TYPE } from "#server/render/headers.ts";
 
 /** By file extension, for every kind of file that is served. */
 export const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
@@ -10,7 +9,6 @@ export const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ["xml", "text/xml"],
   ["json", "application/json"],
   ["webmanifest", "application/manifest+json"],
-  ["rules", SPECULATION_TYPE],
   ["svg", "image/svg+xml"],
   ["png", "image/png"],
   ["jpg", "image/jpeg"],

@@ -76,7 +76,5 @@ function addressOf({ url = "/" }: IncomingMessage): { pathname: string; query: s
 const REFUSAL = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...NO_PAGE };
 
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  // Of pages alone.
-  response.removeHeader("Speculation-Rules");
   response.writeHead(status, { ...REFUSAL, ...headers }).end(text);
 }
