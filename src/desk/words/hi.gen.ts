@@ -713,7 +713,7 @@ export const DAY_WORDS: Types.DayWords = {
 "delivered": `डिलीवर हुए`,
 "late": `अभी देर से`,
 "received": `पैसा आया`,
-"open": `बाकी रकम`,
+"open": `दिए जा चुके कपड़ों का बाकी`,
 "bills": `अकाउंटेंट के लिए बिल`,
 "from": `इस दिन से`,
 "to": `इस दिन तक`,

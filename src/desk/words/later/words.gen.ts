@@ -551,7 +551,7 @@ export const DAY_WORDS: Types.DayWords = OTHER?.DAY_WORDS ?? {
 "delivered": `Delivered`,
 "late": `Late now`,
 "received": `Received`,
-"open": `Balance due`,
+"open": `Handed over, unpaid`,
 "bills": `Bills for the accountant`,
 "from": `From`,
 "to": `To`,
