@@ -41,6 +41,10 @@ describe("an offer", () => {
       30,
     ],
     ["ends after its last day", { until: "2027-01-13" }, ["136+", "252", "75/Kg"], 20],
+    ["ends at the hour that it names", { untilTime: "11:30" }, ["136+", "252", "75/Kg"], 20],
+    ["is there until that hour", { untilTime: "11:31" }, ["119+", "221", "75/Kg"], 30],
+    ["begins at the hour that it names", { from: "2027-01-14", fromTime: "11:30" }, ["119+", "221", "75/Kg"], 30],
+    ["is not there before it", { from: "2027-01-14", fromTime: "11:31" }, ["136+", "252", "75/Kg"], 20],
   ])("%s", (_, more, prices, discount) => {
     const current = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-14", more)] }, during);
     expect(["saree", "mens-coat", "wash-and-fold"].map((id) => offerPriceOf(current, id))).toEqual(prices);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSite, type RenderContext } from "#document/model/resolve.ts";
 import { asOf } from "#document/model/scheduled-changes.ts";
-import { changeDays, openScheduledSite } from "#document/model/scheduled-site.ts";
+import { changeTimes, openScheduledSite } from "#document/model/scheduled-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
@@ -14,7 +14,7 @@ const site: Site = changedSite(readSite(), (draft) => {
   draft.offers = [
     {
       ...{ id: "pongal", name: "Pongal offer", text: "More off.", discountPercent: 30, tables: ["womens-wear"] },
-      ...{ from: "2027-01-04", until: "2027-01-12" },
+      ...{ from: "2027-01-04", fromTime: "10:00", until: "2027-01-12" },
     },
   ];
 });
@@ -29,16 +29,18 @@ const openAt = (moment: Date) => openSite(site, bundle, { ...context, now: momen
 const content = ({ shell, page }: PageData) => ({ shell, page });
 const undated = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\d+ \w+ 20\d\d"/g, '"'));
 
-test("the days on which something begins or ends", () =>
-  expect(changeDays(site, "2026-12-20")).toEqual([
-    ...["2026-12-31", "2027-01-01", "2027-01-02", "2027-01-04", "2027-01-07", "2027-01-13", "2027-01-15"],
+test("the times at which something begins or ends", () =>
+  expect(changeTimes(site, { date: "2026-12-20", time: "12:00" }).map(({ date, time }) => `${date} ${time}`)).toEqual([
+    ...["2026-12-31 00:00", "2027-01-01 00:00", "2027-01-02 00:00", "2027-01-04 10:00", "2027-01-07 00:00"],
+    ...["2027-01-13 00:00", "2027-01-15 00:00"],
   ]));
 
 describe("a page rendered in December and viewed later equals one rendered then", () => {
   const moments = [
     ["2026-12-31T00:00:00+05:30", "as the notice begins, and two weeks before Pongal"],
     ["2027-01-01T12:00:00+05:30", "in the new year, with another count of years"],
-    ["2027-01-04T00:00:00+05:30", "as the offer begins"],
+    ["2027-01-04T09:59:59+05:30", "a second before the offer begins"],
+    ["2027-01-04T10:00:00+05:30", "as the offer begins"],
     ["2027-01-12T23:59:59+05:30", "in the last second of the offer"],
     ["2027-01-13T00:00:00+05:30", "as the offer is over"],
     ["2027-01-14T12:00:00+05:30", "at Pongal"],

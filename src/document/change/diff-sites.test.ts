@@ -48,12 +48,13 @@ describe("a change in the owner's words", () => {
       const pongal = { id: "pongal", name: "Pongal offer", text: "Less.", discountPercent: 30 };
       const [xmas] = draft.offers ?? [];
       draft.offers = [{ ...pongal, tables: ["womens-wear"], ...days }];
-      if (xmas) draft.offers.push({ ...xmas, discountPercent: 30 });
+      if (xmas) draft.offers.push({ ...xmas, discountPercent: 30, untilTime: "18:00" });
     });
     expect(changesInWords(bundle, before, after)).toEqual([
       "Offer removed: May, 25% off everything, 1–31 May.",
       "Offer added: Pongal offer, 30% off Women's Wear, 4–12 January.",
       "Offer Christmas: 25% → 30% off.",
+      "Offer Christmas ends at 6 pm.",
       "Notice “Slow in the rain.” ends 1 December → 3 December.",
       "Notice added, 30 December – 2 January: “The road is closed.”.",
     ]);

@@ -6,13 +6,14 @@ import type {
   HoursAnnouncement,
   HoursException,
   Link,
+  Offer,
   Site,
   Picture as WrittenPicture,
 } from "#document/model/types.gen.ts";
 import { writingOf } from "#lib/locale/day-times.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import type { TimeWriting } from "#lib/locale/times.ts";
+import { clockText, type TimeWriting } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
 
 /** One line of the banner at the top of every page, as rendered. */
@@ -55,18 +56,22 @@ export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] 
 
 /** The announcements of today: closed and shortened days first, then offers, then notices. */
 export function announcements(site: Site, today: string): WrittenAnnouncement[] {
-  const lang = langOf(site);
-  const untilDay = (date: string) => withValues(site.words.until, { moment: dayAndMonth(date, lang) });
-  const offers = (site.offers ?? []).map(({ id, name, text, until, link }) => ({
-    ...{ id, lead: `${name}: `, text, until: untilDay(until) },
+  const offers = (site.offers ?? []).map(({ id, name, text, link, ...span }) => ({
+    ...{ id, lead: `${name}: `, text, until: endInWords(site, span) },
     ...(link && { link }),
   }));
-  const notices = (site.notices ?? []).map(({ id, text, until, link, picture }) => ({
-    ...{ id, text, until: untilDay(until) },
+  const notices = (site.notices ?? []).map(({ id, text, link, picture, ...span }) => ({
+    ...{ id, text, until: endInWords(site, span) },
     ...(link && { link }),
     ...(picture && { picture }),
   }));
   return [...closures(site.business.hours, writingOf(site), today), ...offers, ...notices];
+}
+
+/** "until 12 January", "until 12 January, 6 pm". */
+export function endInWords(site: Site, { until, untilTime }: Pick<Offer, "until" | "untilTime">): string {
+  const time = untilTime && clockText(untilTime, writingOf(site));
+  return withValues(site.words.until, { moment: [dayAndMonth(until, langOf(site)), time].filter(Boolean).join(", ") });
 }
 
 /** Announcements of closed and shortened days, as far ahead as the document says. */

@@ -1,21 +1,30 @@
+import { addDays } from "#document/model/hours.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { Offer, PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 
-/** Dates at the shop, both included. */
-interface Span {
+/** Dates at the shop, both included; from and to an hour where one is named. */
+export interface Span {
   readonly from: string;
+  readonly fromTime?: string;
   readonly until: string;
+  readonly untilTime?: string;
 }
 
+/** When it begins by the shop's clock, and when it is over: "2027-01-04 10:00". As texts they sort. */
+export const beginOf = ({ from, fromTime = "00:00" }: Span) => `${from} ${fromTime}`;
+export const endOf = ({ until, untilTime }: Span) =>
+  untilTime === undefined ? `${addDays(until, 1)} 00:00` : `${until} ${untilTime}`;
+
 /**
- * The document at a moment, by the shop's clock: notices and offers of that day, no past exceptions, and every row with
- * that day's offer price. An offer for all tables is that day's discount. The given document is not changed.
+ * The document at a moment, by the shop's clock: its notices and offers, no past exceptions, and every row with
+ * its offer price of then. An offer for all tables is the discount. The given document is not changed.
  */
 export function atMoment(site: Site, moment: Date): Site {
   const { business, priceBook } = site;
-  const today = shopTime(moment, business.timeZone).date;
-  const offers = holding(site.offers, today);
+  const { date: today, time } = shopTime(moment, business.timeZone);
+  const now = `${today} ${time}`;
+  const offers = holding(site.offers, now);
   const { hours } = business;
   const exceptions = hours.exceptions.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const discountPercent =
@@ -23,7 +32,7 @@ export function atMoment(site: Site, moment: Date): Site {
   return {
     ...site,
     business: { ...business, hours: { ...hours, exceptions } },
-    notices: holding(site.notices, today),
+    notices: holding(site.notices, now),
     offers,
     priceBook: {
       ...priceBook,
@@ -35,13 +44,13 @@ export function atMoment(site: Site, moment: Date): Site {
   };
 }
 
-/** The offer for a table. The check refuses two on one day. */
+/** The offer for a table. The check refuses two at one time. */
 export function offerOn<T extends Pick<Offer, "tables">>(offers: readonly T[], table: string): T | undefined {
   return offers.find(({ tables }) => tables === undefined || tables.includes(table));
 }
 
-function holding<T extends Span>(spans: readonly T[] = [], today: string): T[] {
-  return spans.filter(({ from, until }) => from <= today && today <= until);
+function holding<T extends Span>(spans: readonly T[] = [], now: string): T[] {
+  return spans.filter((span) => beginOf(span) <= now && now < endOf(span));
 }
 
 function withOfferPrices(table: PriceTable, percent: number): PriceTable {

@@ -1,4 +1,4 @@
-import { announcements, soonDays } from "#document/model/announcements.ts";
+import { announcements, endInWords, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
@@ -159,12 +159,10 @@ function datedParts(site: Site, now: Date, lookUp: TokenValue, resolvePicture: (
     ...(link && { link: { ...link, label: fill(link.label) } }),
     ...(picture && { picture: resolvePicture(picture) }),
   }));
-  const offers = (site.offers ?? []).map(({ id, name, until, tables }) => ({
-    id,
-    name,
-    until,
-    ...(tables && { tables }),
-  }));
+  const offers = (site.offers ?? []).map((offer) => {
+    const { id, name, until, tables } = offer;
+    return { id, name, until, ends: endInWords(site, offer), ...(tables && { tables }) };
+  });
   const soon = soonDays(site.business.hours, today, langOf(site));
   return {
     ...(shown.length > 0 && { announcements: shown }),

@@ -1,5 +1,5 @@
 import { DAYS_IN_HOURS } from "#document/model/announcements.ts";
-import { atMoment } from "#document/model/at-moment.ts";
+import { atMoment, beginOf, endOf } from "#document/model/at-moment.ts";
 import { addDays } from "#document/model/hours.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { PlaceChange, ScheduledChange } from "#document/model/scheduled-changes.ts";
@@ -7,7 +7,8 @@ import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
-import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
+import { shopMoment, shopTime } from "#document/time/time-zone.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
 import { once } from "#lib/once.ts";
 
 /** The document as rendered from a moment on. */
@@ -39,8 +40,8 @@ export function openScheduledSite(
     source: sourceOf(site, now),
   });
   const present = snapshotAt(context.now);
-  const snapshots = changeDays(site, shopTime(context.now, timeZone).date).map((day) =>
-    snapshotAt(new Date(shopMidnight(day, timeZone))),
+  const snapshots = changeTimes(site, shopTime(context.now, timeZone)).map((time) =>
+    snapshotAt(new Date(shopMoment(time, timeZone))),
   );
   const steps = snapshots.map((snapshot, index): Step => {
     const before = snapshots[index - 1] ?? present;
@@ -69,15 +70,18 @@ function sourceOf(site: Site, now: Date): string {
   return JSON.stringify([{ ...business, hours }, rest, tokenValues(site, now)("years")]);
 }
 
-/** Future days on which something begins or ends. */
-export function changeDays({ business, notices = [], offers = [] }: Site, today: string): string[] {
+/** When something begins or ends in the future, by the shop's clock. */
+export function changeTimes({ business, notices = [], offers = [] }: Site, now: ShopTime): ShopTime[] {
   const { exceptions, announcement } = business.hours;
-  const spans = [...notices, ...offers].flatMap(({ from, until }) => [from, addDays(until, 1)]);
+  const spans = [...notices, ...offers].flatMap((span) => [beginOf(span), endOf(span)]);
   const differing = exceptions.flatMap(({ date }) =>
     [-DAYS_IN_HOURS, -(announcement?.daysAhead ?? 0), 1].map((days) => addDays(date, days)),
   );
-  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
-  return [...new Set([...spans, ...differing, newYear])].filter((day) => day > today).sort();
+  const newYear = `${Number(now.date.slice(0, 4)) + 1}-01-01`;
+  return [...new Set([...spans, ...[...differing, newYear].map((day) => `${day} 00:00`)])]
+    .filter((time) => time > `${now.date} ${now.time}`)
+    .sort()
+    .map((text) => ({ date: text.slice(0, 10), time: text.slice(11) }));
 }
 
 function scheduledChanges(path: string, present: PageAt, steps: readonly Step[]): ScheduledChange[] {

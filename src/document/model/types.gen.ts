@@ -1005,7 +1005,9 @@ discountPercent: number
 tables?: string[]
 link?: Link
 from: CalendarDate
+fromTime?: ClockTime
 until: CalendarDate
+untilTime?: ClockTime
 }
 /**
  * Something the shop does, with a page of its own.

@@ -24,6 +24,11 @@ export interface PageLanguage {
 }
 
 /** Data shared by all pages: the frame around the sections. */
+/** An offer of now. `ends`: its last day in words, "until 12 January". */
+export interface ShownOffer extends Pick<Offer, "id" | "name" | "until" | "tables"> {
+  readonly ends: string;
+}
+
 export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;
@@ -40,7 +45,7 @@ export interface Shell {
   readonly fallbackPath: string;
   readonly announcements?: readonly Announcement[];
   /** Current offers and their tables. */
-  readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];
+  readonly offers?: readonly ShownOffer[];
   /** Exceptions to the week in the next two weeks. */
   readonly soon?: readonly SoonDays[];
   /** The page in each language that visitors can choose, the document’s own first; left out where there is one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shopMidnight, shopTime, wallClock } from "#document/time/time-zone.ts";
+import { shopMoment, shopTime, wallClock } from "#document/time/time-zone.ts";
 import { momentOf, type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -28,7 +28,7 @@ test.each([
   ["on the day clocks go back, before they do", "2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
   ["on the day after", "2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00.000Z"],
 ])("the shop's midnight %s", (_name, date, timeZone, moment) =>
-  expect(new Date(shopMidnight(date, timeZone)).toISOString()).toBe(moment),
+  expect(new Date(shopMoment({ date, time: "00:00" }, timeZone)).toISOString()).toBe(moment),
 );
 
 describe("the wall clock that pages carry", () => {

@@ -6,11 +6,11 @@ export function shopTime(now: Date, timeZone: string): ShopTime {
   return { date, time };
 }
 
-/** The moment a date begins at the shop, in milliseconds since 1970. */
-export function shopMidnight(date: string, timeZone: string): number {
-  const inUtc = Date.parse(`${date}T00:00:00Z`);
+/** The moment of a date and time at the shop, in milliseconds since 1970. */
+export function shopMoment({ date, time }: ShopTime, timeZone: string): number {
+  const inUtc = Date.parse(`${date}T${time}:00Z`);
   const ahead = (moment: number) => minutesAhead(moment, timeZone) * MINUTE_MS;
-  // Twice, because clocks may change between that hour in UTC and the shop's midnight.
+  // Twice, because clocks may change between that hour in UTC and at the shop.
   return inUtc - ahead(inUtc - ahead(inUtc));
 }
 

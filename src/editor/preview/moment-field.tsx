@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
-import { shopTime } from "#document/time/time-zone.ts";
+import { shopMoment, shopTime } from "#document/time/time-zone.ts";
 import { momentAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { shopMoment } from "#editor/shared/shop-days.ts";
 import { timeZoneAtom } from "#editor/state/locale.ts";
 import { PREVIEW_BAR_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
@@ -25,7 +24,11 @@ export function MomentField() {
   const show = (next: { readonly date: string; readonly time: string }) => {
     if (UNFINISHED.test(next.date)) return choose(next);
     choose(undefined);
-    setMoment(next.date === "" ? undefined : shopMoment(next.date, next.time || MIDDAY, timeZone));
+    setMoment(
+      next.date === ""
+        ? undefined
+        : new Date(shopMoment({ ...next, time: next.time || MIDDAY }, timeZone)).toISOString(),
+    );
   };
   return (
     <div className="moment">

@@ -1,8 +1,7 @@
 import type { OrderFacts } from "#document/messages/order-facts.ts";
 import { addDays, weekdayOf } from "#document/model/hours.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { shopTime } from "#document/time/time-zone.ts";
-import { shopMoment } from "#editor/shared/shop-days.ts";
+import { shopMoment, shopTime } from "#document/time/time-zone.ts";
 import { MESSAGE_PREVIEW_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 /** What no document says. */
@@ -19,11 +18,8 @@ export function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   const today = shopTime(now, business.timeZone).date;
   const coming = [1, 2, 3, 4, 5, 6].map((days) => addDays(today, days));
   const pickupDate = coming.find((date) => window?.days.includes(weekdayOf(date))) ?? addDays(today, 7);
-  const promised = shopMoment(
-    addDays(pickupDate, business.pickup.turnaround.defaultDays),
-    business.pickup.backBy,
-    business.timeZone,
-  );
+  const back = { date: addDays(pickupDate, business.pickup.turnaround.defaultDays), time: business.pickup.backBy };
+  const promised = new Date(shopMoment(back, business.timeZone)).toISOString();
   const pieces = priceBook.tables.flatMap(({ rows }) => rows.map(({ item }) => item)).slice(0, 2);
   const investments = forms.flatMap(({ fields }) => fields.filter(({ name }) => name === "investment"));
   const reasons: Readonly<Record<string, readonly string[] | undefined>> = {

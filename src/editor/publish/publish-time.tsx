@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
+import { shopMoment } from "#document/time/time-zone.ts";
 import type { PublishWhen } from "#editor/draft/publishing.ts";
-import { shopMoment } from "#editor/shared/shop-days.ts";
 import { momentTextAtom, timeZoneAtom } from "#editor/state/locale.ts";
 import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
@@ -41,7 +41,10 @@ export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
   const momentText = useAtomValue(momentTextAtom);
   const set = (value: string) => {
     const [date = "", time = ""] = value.split("T");
-    choose({ kind: "later", at: time === "" ? undefined : shopMoment(date, time, timeZone) });
+    choose({
+      kind: "later",
+      at: time === "" ? undefined : new Date(shopMoment({ date, time }, timeZone)).toISOString(),
+    });
   };
   const choice = (kind: When["kind"], next: When, label: string) => (
     <label className="check">

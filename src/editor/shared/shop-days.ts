@@ -1,6 +1,6 @@
 import { addDays, type OpenHours, type OpenSpan, spansOn, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 
@@ -48,10 +48,4 @@ function hoursIn(document: unknown): OpenHours {
     sunday: week("sunday"),
   };
   return { weekly, exceptions };
-}
-
-/** The moment at which the shop's clock shows a time of a day ("2027-01-14", "18:00"), as an ISO date and time. */
-export function shopMoment(date: string, time: string, timeZone: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return new Date(shopMidnight(date, timeZone) + (hours * 60 + minutes) * 60_000).toISOString();
 }

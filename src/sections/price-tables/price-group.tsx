@@ -1,8 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { offerOn } from "#document/model/at-moment.ts";
 import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
-import { dayAndMonth } from "#lib/locale/days.ts";
-import { withValues } from "#lib/with-values.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
@@ -70,7 +68,7 @@ interface PriceGroupProps {
 /** One table of the price book under its heading. Rendered again only when its rows change. */
 export const PriceGroup = memo(function PriceGroup({ table, counter, counted }: PriceGroupProps) {
   const { id, title, note, picture, rows } = table;
-  const { offers = [], words, lang } = useShell();
+  const { offers = [] } = useShell();
   const offer = offerOn(offers, id);
   const headingId = `${id}-heading`;
   return (
@@ -83,7 +81,7 @@ export const PriceGroup = memo(function PriceGroup({ table, counter, counted }: 
           </Note>
           {offer && (
             <Label>
-              {offer.name} · {withValues(words.until, { moment: dayAndMonth(offer.until, lang) })}
+              {offer.name} · {offer.ends}
             </Label>
           )}
         </div>

@@ -43,9 +43,17 @@ function offerChange(name: string, change: Change): string {
   return dayChange(name, change);
 }
 
-/** "Notice “Wedding season” ends 14 February → 20 February". */
+/** Hours of an offer, and what it does where none is written. */
+const HOURS: Readonly<Record<string, readonly [verb: string, without: string]>> = {
+  fromTime: ["begins at", "begins with its first day"],
+  untilTime: ["ends at", "ends with its last day"],
+};
+
+/** "Notice “Wedding season” ends 14 February → 20 February", "Offer Pongal offer ends at 6 pm". */
 function dayChange(name: string, change: Change): string {
   const field = change.path[2] ?? "";
+  const [at, without] = HOURS[field] ?? [];
+  if (at !== undefined) return `${name} ${"after" in change ? `${at} ${clock(change.after)}` : without}`;
   const verb = { from: "begins", until: "ends" }[field];
   if (verb === undefined || change.kind !== "changed")
     return happened(`${name}: ${change.names.slice(2).join(", ")}`, change);

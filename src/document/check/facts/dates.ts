@@ -1,8 +1,10 @@
 import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
+import { beginOf, endOf } from "#document/model/at-moment.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopTime } from "#document/time/time-zone.ts";
+import { isClockTime } from "#lib/locale/times.ts";
 
 /** A notice or an offer with valid dates. */
 export interface WrittenSpan {
@@ -10,6 +12,9 @@ export interface WrittenSpan {
   readonly path: Path;
   readonly from: string;
   readonly until: string;
+  /** When it begins and is over, by the minute: "2027-01-04 10:00". */
+  readonly begin: string;
+  readonly end: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +25,12 @@ export function writtenSpans({ nodes, isRefused }: CheckedDocument): WrittenSpan
     const { from, until } = value;
     if (typeof from !== "string" || typeof until !== "string") return [];
     if (["from", "until"].some((key) => isRefused([...path, key]))) return [];
-    return [{ kind: definition, path, from, until, value }];
+    const timeAt = (key: string) => {
+      const time = value[key];
+      return isClockTime(time) ? { [key]: time } : {};
+    };
+    const span = { from, until, ...timeAt("fromTime"), ...timeAt("untilTime") };
+    return [{ kind: definition, path, from, until, begin: beginOf(span), end: endOf(span), value }];
   });
 }
 

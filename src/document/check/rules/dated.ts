@@ -21,6 +21,18 @@ const spanOrder: Rule = (document) =>
       ),
     );
 
+/** On one day it ends later than it begins. */
+const hourOrder: Rule = (document) =>
+  writtenSpans(document)
+    .filter(({ from, until, begin, end }) => from <= until && end <= begin)
+    .map(({ path }) =>
+      errorAt(
+        [...path, "untilTime"],
+        "It ends before it begins: it would never be seen.",
+        "Write a time that is later than when it begins, or choose a later last day.",
+      ),
+    );
+
 /** Past notices and offers, by the shop's clock, only make the lists longer. */
 const pastSpans: Rule = (document) => {
   const today = shopDate(document);
@@ -60,7 +72,7 @@ const overlappingOffers: Rule = (document) => {
 function sharedDays(a: WrittenSpan, b: WrittenSpan): { first: string; last: string } | undefined {
   const [, first = a.from] = [a.from, b.from].sort();
   const [last = a.until] = [a.until, b.until].sort();
-  return first <= last ? { first, last } : undefined;
+  return a.begin < b.end && b.begin < a.end ? { first, last } : undefined;
 }
 
 /** The title of a table that two offers are for; undefined when they share none. */
@@ -157,6 +169,7 @@ const crowdedDays: Rule = (document) => {
 
 export const datedRules: readonly Rule[] = [
   spanOrder,
+  hourOrder,
   overlappingOffers,
   offersThatRaise,
   offerPromises,
