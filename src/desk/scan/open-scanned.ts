@@ -8,6 +8,8 @@ import { hrefOf, openPlace, placeInAddress } from "#desk/state/place.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 
 const LONGEST_NAME = 40;
+/** A step back of a dialog that closes may take the place of the one that is waited for. */
+const LEAVE_MS = 500;
 
 let scans = 0;
 let answered = 0;
@@ -71,7 +73,10 @@ async function leaveOrder(): Promise<void> {
   document.querySelector<HTMLElement>("main > [tabindex='-1']")?.focus({ preventScroll: true });
   if (order === undefined) return;
   location.replace(hrefOf({ view, choice }));
-  await new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  await new Promise((resolve) => {
+    addEventListener("hashchange", resolve, { once: true });
+    setTimeout(resolve, LEAVE_MS);
+  });
 }
 
 async function nameOf(text: string, result: ScanResult): Promise<string> {
