@@ -9,6 +9,7 @@ import { withValues } from "#lib/with-values.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 
 const Letterhead = styled("div", {
   display: "flex",
@@ -21,6 +22,9 @@ const Letterhead = styled("div", {
   borderBlockEnd: "strong",
   fontSize: "0.9375em",
 });
+
+/** On a roll no line ends within a number, nor within a date. */
+export const Whole = styled("span", { whiteSpace: "nowrap" });
 
 /** Whatever size headings of a page's language have. */
 const Name = styled("h1", { "&&": { fontSize: "1.1875em" }, fontWeight: "strong", lineHeight: 1.25 });
@@ -52,19 +56,32 @@ export interface BillSheetProps extends BillWriting {
   /** Instead of the bill, a note about it. */
   readonly note?: CreditNote;
   /** Instead of a bill, a paper of one sum: what it is called, and what it is about. */
-  readonly paper?: { readonly title: string; readonly about?: string };
+  readonly paper?: { readonly title: string; readonly about?: ReactNode };
   readonly children?: ReactNode;
+}
+
+/** The day a paper was written. */
+export function DayOf({ moment, clock, lang }: Pick<BillWriting, "clock" | "lang"> & { readonly moment: string }) {
+  return <Whole>{longDate(wallTime(clock, new Date(moment)).date, lang)}</Whole>;
 }
 
 /** The head of each sheet: shop, number and date, customer, and the names of the columns. */
 export function BillHead({ order, bill, to = [], note, paper, ...writing }: BillSheetProps) {
   const { words, facts, numberPrefix, clock, lang, names = {} } = writing;
   const title = paper?.title ?? (note ? words.creditNote : bill.gstin === null ? words.heading : words.taxInvoice);
-  const about = note
-    ? withValues(words.creditFor, { number: bill.number, reason: nameIn(note.reason, names) })
-    : paper?.about;
+  const day = { clock, lang };
+  // Rule 53 of the CGST Rules wants number and day of the bill.
+  const billed = (
+    <>
+      <Whole>{bill.number}</Whole>, <DayOf {...day} moment={bill.issued_at} />
+    </>
+  );
+  const about = note ? (
+    <WithValues sentence={words.creditFor} values={{ number: billed, reason: nameIn(note.reason, names) }} />
+  ) : (
+    paper?.about
+  );
   const buyer = bill.billed_to ? [bill.billed_to] : [bill.name, ...to].filter((line) => typeof line === "string");
-  const issued = longDate(wallTime(clock, new Date((note ?? bill).issued_at)).date, lang);
   return (
     <thead>
       <tr>
@@ -73,10 +90,11 @@ export function BillHead({ order, bill, to = [], note, paper, ...writing }: Bill
           <Flex justifyContent="space-between" gap={5} flexWrap="wrap" pb={4}>
             <div>
               <Name>
-                {title} {(note ?? bill).number}
+                {title} <Whole>{(note ?? bill).number}</Whole>
               </Name>
               <span>
-                {issued} · {withValues(facts.number, { number: numberPrefix + order.number })}
+                <DayOf {...day} moment={(note ?? bill).issued_at} /> ·{" "}
+                {withValues(facts.number, { number: numberPrefix + order.number })}
               </span>
             </div>
             {buyer.length > 0 && (

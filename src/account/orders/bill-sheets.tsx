@@ -1,17 +1,17 @@
-import { BillHead, type BillSheetProps } from "#account/orders/bill-head.tsx";
+import type { ReactNode } from "react";
+import { BillHead, type BillSheetProps, DayOf, Whole } from "#account/orders/bill-head.tsx";
 import { taxOf } from "#account/orders/bill-tax.ts";
 import { DeclaredText } from "#account/orders/declared-text.tsx";
 import { lineName, quantityText } from "#account/orders/names-of.ts";
 import type { BilledLine, Deduction, OrderBill, Voucher } from "#account/orders/order-view.ts";
 import { type KnownNames, nameIn, namesInWords } from "#document/languages/names-in-words.ts";
 import { moneyColumn, type SumRow, sumRows } from "#document/messages/parts-of-price.ts";
-import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
-import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { wholePercent } from "#lib/locale/percent.ts";
 import { withValues } from "#lib/with-values.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 
 /**
  * Sizes go with that of the paper, which is smaller on a roll. The head is a group of the table's rows, so that each sheet
@@ -82,7 +82,12 @@ export function VoucherSheets({ vouchers, services, ...sheet }: VoucherSheetsPro
   return vouchers.map(({ receipt, ...voucher }, at) => {
     const { total_paise: paise } = voucher;
     const of = vouchers.find(({ kind, number }) => kind === "receipt" && number === receipt);
-    const about = of && withValues(labels.refundOf, { number: of.number, date: dateOf(of, clock, lang) });
+    const about = of && (
+      <WithValues
+        sentence={labels.refundOf}
+        values={{ number: <Whole>{of.number}</Whole>, date: <DayOf {...{ clock, lang }} moment={of.issued_at} /> }}
+      />
+    );
     const lines = [{ position: 1, name: what, quantity: 1, unit_paise: paise, paise }];
     const bill = { ...NOT_OF_VOUCHERS, ...voucher, lines };
     const paper = { title: labels[voucher.kind], ...(about !== undefined && { about }) };
@@ -99,9 +104,6 @@ const NOT_OF_VOUCHERS = {
   ...{ customer_gstin: null, billed_to: null, discount_paise: 0, fee_paise: 0, cancel_reason: null },
   credit_notes: [],
 };
-
-const dateOf = ({ issued_at }: Pick<Voucher, "issued_at">, clock: WallClock, lang: string) =>
-  longDate(wallTime(clock, new Date(issued_at)).date, lang);
 
 /** What was sold, to whom, and the tax in it. */
 function BillSheet({ children, ...sheet }: BillSheetProps) {
@@ -147,7 +149,11 @@ function amountText(line: BilledLine, names: KnownNames): string {
   return line.percent === undefined ? `${quantityText(line, names)} × ${rupeesOfPaise(line.unit_paise)}` : "";
 }
 
-type Sum = Omit<SumRow, "kind"> & { readonly kind: string };
+interface Sum {
+  readonly kind: string;
+  readonly label: ReactNode;
+  readonly paise: number;
+}
 
 /** What the sum is made of, once, at the end of the last sheet; a note is of no payments. */
 function sumsOf({ order, bill, note, paper, words, facts, clock, lang }: BillSheetProps): readonly Sum[] {
@@ -158,9 +164,13 @@ function sumsOf({ order, bill, note, paper, words, facts, clock, lang }: BillShe
   const sums = sumRows(billedSums(bill, order), { ...facts, total: words.total }, words);
   const rows: readonly Sum[] = besides(named, sums);
   const at = rows.findIndex(({ kind }) => kind === "total");
-  const deducted = named.map(({ kind, number, paise, ...voucher }) => ({
+  const deducted = named.map(({ kind, number, paise, issued_at }) => ({
     kind: number,
-    label: `${labels?.[kind]} ${number}, ${dateOf(voucher, clock, lang)}`,
+    label: (
+      <>
+        {labels?.[kind]} <Whole>{number}</Whole>, <DayOf {...{ clock, lang }} moment={issued_at} />
+      </>
+    ),
     paise: -paise,
   }));
   const tax = {
