@@ -85,7 +85,7 @@ async function billAtDesk(desk: Page): Promise<void> {
   await item.fill("sa");
   await item.press("Enter");
   await desk.keyboard.press("Enter");
-  await sheet(desk).getByLabel("Price in rupees").fill("180");
+  await sheet(desk).getByLabel("Price in rupees").fill("2400.50");
   await desk.keyboard.press("Enter");
   await sheet(desk).getByRole("button", { name: "Save pieces and prices" }).click();
   for (const move of ["Start cleaning", "Ready"]) await does(desk, move).click();
@@ -116,6 +116,12 @@ test("a guest who reads Tamil finds a price, books, follows the order and gets m
 
   await guest.reload();
   await expect(heading(guest)).toContainText(`${IN_TAMIL}Ready`);
+  const sums = guest
+    .getByRole("main")
+    .getByText(/^₹[\d,]+\.50$/)
+    .filter({ visible: true });
+  await expect.poll(() => sums.count()).toBeGreaterThan(4);
+  for (const sum of await sums.all()) expect(await sum.evaluate(linesOf)).toBe(1);
   await guest.emulateMedia({ media: "print" });
   await expect(guest.getByText(new RegExp(`^${IN_TAMIL}Tax invoice 20\\d\\d-\\d\\d/\\d{5}$`)).first()).toBeVisible();
   const bill = guest.locator("table", { hasText: `${IN_TAMIL}Tax invoice` }).first();
@@ -123,6 +129,13 @@ test("a guest who reads Tamil finds a price, books, follows the order and gets m
 
   await expectMails(email, 2, tracked);
 });
+
+/** On how many lines its text is. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+}
 
 async function expectMails(email: string, least: number, tracked: string, said = IN_TAMIL): Promise<void> {
   const mails = () => readMailbox(mailboxFile(site.dataDir)).filter(({ to }) => to === email);

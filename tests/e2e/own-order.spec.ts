@@ -74,8 +74,10 @@ test("a guest pays by UPI: copied, reported with its number, no money until the 
   await expect(guest.getByText(/did not reach us/)).toBeVisible();
   await expect(utr).toHaveValue(typed);
   await context.setOffline(false);
+  await button(guest, "Report the payment").evaluate((one) => one.scrollIntoView({ block: "start" }));
   await button(guest, "Report the payment").click();
-  await expect(guest.getByText("Reported, not confirmed yet")).toBeVisible();
+  // The page is shorter from now on, and what was reported in sight.
+  await expect(guest.getByText("Reported, not confirmed yet")).toBeInViewport();
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await openDesk(desk, staff);

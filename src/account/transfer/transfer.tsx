@@ -116,7 +116,7 @@ function Claim({ words, shown: { order, stage } }: TransferProps) {
   );
 }
 
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The UTR that the shop did not find at its bank, if nothing was reported or paid since. */
 function dismissedUtr({ order: { events } }: PayableOrder): string | undefined {
