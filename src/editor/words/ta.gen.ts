@@ -658,7 +658,7 @@ export const FACTS_WORDS: Types.FactsWords = {
 },
 "account": {
 "link": `பக்கத்தின் லிங்க்`,
-"code": `குறியீடு`,
+"code": `OTP`,
 "codeMinutes": `எத்தனை நிமிடம் செல்லும்`,
 "email": `கணக்கின் முகவரி`,
 "oldEmail": `முன்பிருந்த முகவரி`,
