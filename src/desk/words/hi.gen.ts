@@ -319,9 +319,9 @@ export const FORM_WORDS: Types.FormWords = {
 };
 
 export const BILL_WORDS: Types.BillWords = {
-"upi": `Pay by UPI`,
-"upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
-"upiLink": `Open a UPI app`,
+"upi": `UPI से पेमेंट`,
+"upiHint": ({ amount }) => `किसी भी UPI ऐप से स्कैन करें: ${amount}`,
+"upiLink": `UPI ऐप खोलें`,
 "upiPart": ({ amount }) => `UPI से एक बार में ज़्यादा से ज़्यादा ${amount}: बाकी अलग से लें`,
 "upiPicture": ({ amount }) => `कैमरे से स्कैन करें: गैलरी की तस्वीर से ज़्यादा से ज़्यादा ${amount} जाते हैं`,
 };
@@ -334,7 +334,7 @@ export const PAPER_WORDS: Types.PaperWords = {
 "tags": `टैग`,
 "piece": ({ at, of }) => `${at} / ${of}`,
 "bag": ({ at, of }) => `बैग ${at} / ${of}`,
-"code": `Order code`,
+"code": `ऑर्डर का कोड`,
 "noBill": `इस ऑर्डर का अभी बिल नहीं है।`,
 "noPieces": `अभी पीस नहीं हैं: पहले गिनें।`,
 "vouchers": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `वाउचर` : `${count} वाउचर`}`,

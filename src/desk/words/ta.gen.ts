@@ -319,9 +319,9 @@ export const FORM_WORDS: Types.FormWords = {
 };
 
 export const BILL_WORDS: Types.BillWords = {
-"upi": `Pay by UPI`,
-"upiHint": ({ amount }) => `Scan with any UPI app: ${amount}`,
-"upiLink": `Open a UPI app`,
+"upi": `UPI-யில் பணம் கட்ட`,
+"upiHint": ({ amount }) => `எந்த UPI ஆப்பிலும் ஸ்கேன் செய்யலாம்: ${amount}`,
+"upiLink": `UPI ஆப்பைத் திறக்க`,
 "upiPart": ({ amount }) => `UPI-யில் ஒரு முறைக்கு அதிகபட்சம் ${amount}: மீதியைத் தனியாக வாங்குங்கள்`,
 "upiPicture": ({ amount }) => `கேமராவால் ஸ்கேன் செய்யச் சொல்லுங்கள்: கேலரிப் படத்தால் அதிகபட்சம் ${amount} தான் அனுப்ப முடியும்`,
 };
@@ -334,7 +334,7 @@ export const PAPER_WORDS: Types.PaperWords = {
 "tags": `டேக்குகள்`,
 "piece": ({ at, of }) => `${at} / ${of}`,
 "bag": ({ at, of }) => `பை ${at} / ${of}`,
-"code": `Order code`,
+"code": `ஆர்டர் குறியீடு`,
 "noBill": `இந்த ஆர்டருக்கு இன்னும் பில் இல்லை.`,
 "noPieces": `இன்னும் பீஸ் இல்லை: முதலில் எண்ணுங்கள்.`,
 "vouchers": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `வவுச்சர்` : `${count} வவுச்சர்கள்`}`,

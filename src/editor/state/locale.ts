@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { langIn, timesIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { OTHER } from "#editor/words/chosen.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 
@@ -14,5 +14,6 @@ export const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 
 export const momentTextAtom = atom((get): MomentText => {
   const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];
-  return (moment) => momentText(moment, lang, timeZone);
+  const writing = { lang, times: timesIn(get(documentAtom), lang) };
+  return (moment) => momentText(moment, writing, timeZone);
 });

@@ -12,7 +12,8 @@ interface UnsentNoteProps {
 
 /** Reminds of a request that was not sent, and says when sending is possible again. The visitor sends it. */
 export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
-  const { words, lang } = useShell();
+  const shell = useShell();
+  const { words } = shell;
   const isShown = since !== undefined || canBeSent;
   return (
     // Hidden while there is nothing to say.
@@ -20,7 +21,7 @@ export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
       {isShown && (
         <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
           {since !== undefined && (
-            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentText(since, lang) })}</Text>
+            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentText(since, shell) })}</Text>
           )}
           {canBeSent && <Text>{words.forms.sendNow}</Text>}
         </Box>

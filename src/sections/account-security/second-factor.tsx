@@ -143,7 +143,7 @@ interface FactorLineProps {
 }
 
 function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLineProps) {
-  const { lang } = useShell();
+  const shell = useShell();
   return (
     <Box as="li" py={4} borderTop="hairline">
       <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" columnGap={6} rowGap={3}>
@@ -152,7 +152,7 @@ function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLinePr
           <Text color="muted" fontSize="sm">
             <WithValues
               sentence={words.added}
-              values={{ moment: <time dateTime={addedAt}>{momentText(addedAt, lang)}</time> }}
+              values={{ moment: <time dateTime={addedAt}>{momentText(addedAt, shell)}</time> }}
             />
           </Text>
         </Box>

@@ -130,10 +130,10 @@ function SessionLine({ session, words }: { readonly session: OwnSession; readonl
 }
 
 function Moment({ sentence, moment }: { readonly sentence: Sentence<"moment">; readonly moment: string }) {
-  const { lang } = useShell();
+  const shell = useShell();
   return (
     <Text as="span">
-      <WithValues sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, lang)}</time> }} />
+      <WithValues sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, shell)}</time> }} />
     </Text>
   );
 }
