@@ -4,7 +4,7 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
 /**
  * Rules for a language with words of which an English place holds only half. No browser hyphenates it: words of running
  * text break where they must, those of buttons, heads and terms never. The bar at the top has its menu in the drawer for
- * longer, and the shop's name without what it does; the one at the bottom has its words below the icons, and the tag on
+ * longer, the shop's name without what it does, and, signed in, the short label; the one at the bottom has its words below the icons, and the tag on
  * the line more lines. In a narrow table what a row is about has a line of its own. Below the line, letters reach far: the
  * first one of an article keeps a third line free. A form is narrow on a wide window, too, and so is the heading above it.
  * Between wide letters the space of the Latin face of headings and tags is narrow.
@@ -28,6 +28,6 @@ ${table} thead td{display:none}}
 @container (max-width:21rem){main [data-variant]${here}{padding-inline:.5rem;font-size:.94rem}}
 @container (max-width:76rem){${bar}nav,${bar}nav+a{display:none}${bar}div:last-of-type{display:flex}}
 @container (23rem<=width<=76rem){${bar}div>div{display:flex}}
-${bar}a:first-child span{display:none}${bar}nav>ul{gap:.625rem}${bar}nav+a{padding-inline:1rem}
+${bar}a:first-child span{display:none}${bar}nav>ul{gap:.625rem}${bar}nav+a{padding-inline:1rem}${bar}nav+a span{display:inline}${bar}nav+a span:first-child{display:none}
 body nav.no-print${here}{grid-template-columns:repeat(3,auto)}nav.no-print>a${here}{flex-direction:column}`;
 }

@@ -1,10 +1,8 @@
-/** Two letters of a script, which are drawn equally wide only where a device has no face of it, and the face then used. */
-const SCRIPTS = [
-  { letters: ["ண", "ப"], range: "U+B80-BFF", file: "noto-sans-tamil" },
-  { letters: ["ऊ", "र"], range: "U+900-97F,U+A8E0-A8FF", file: "noto-sans-devanagari" },
-] as const;
+import { lackingScripts, type Script } from "#theme/lacking-scripts.ts";
 
-/** What is drawn with each file: families that come after the faces of a page's own words (src/theme/faces-css.ts), and names of languages. */
+const RANGES: Readonly<Record<Script, string>> = { tamil: "U+B80-BFF", devanagari: "U+900-97F,U+A8E0-A8FF" };
+
+/** Families and their files: two that come after the faces of a page's own words (src/theme/faces-css.ts), and one for names of languages. */
 const FAMILIES = [
   ["Figtree on Arial", ""],
   ["Fraunces on Georgia", ""],
@@ -17,16 +15,12 @@ const FAMILIES = [
  * drawn with those.
  */
 export function addWholeFaces(): void {
-  const pen = document.createElement("canvas").getContext("2d");
   const [sheet] = document.styleSheets;
-  if (pen === null || sheet === undefined) return;
-  for (const { letters, range, file } of SCRIPTS) {
-    const [one, other] = letters.map((letter) => pen.measureText(letter).width);
-    if (one !== other) continue;
+  for (const script of lackingScripts()) {
     for (const [family, part] of FAMILIES)
-      sheet.insertRule(
-        `@font-face{font-family:"${family}";src:url("/fonts/${file}${part}-1.woff2");unicode-range:${range};font-weight:400 600}`,
+      sheet?.insertRule(
+        `@font-face{font-family:"${family}";src:url("/fonts/noto-sans-${script}${part}-1.woff2");unicode-range:${RANGES[script]};font-weight:400 600}`,
       );
-    sheet.insertRule("li[lang]{font-family:Names,var(--text)}", sheet.cssRules.length);
+    sheet?.insertRule("li[lang]{font-family:Names,var(--text)}", sheet.cssRules.length);
   }
 }
