@@ -30,11 +30,8 @@ const files = [
   ["noto-sans-devanagari-1", "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal", undefined, noto],
 ] as const;
 
-/** Languages of each script that has a face: the choice of languages is all that most pages have in it. */
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
-  Taml: ["ta"],
-  Deva: ["hi", "mr", "ne", "sa", "kok", "mai"],
-};
+/** Languages by script: of most pages only their names, in the choice of languages, are written in it. */
+const LANGUAGES: Readonly<Record<string, string>> = { Taml: "ta", Deva: "hi mr ne sa kok mai" };
 
 function write(name: string, font: Buffer): void {
   writeFileWhole(`${OUT}/${name}.woff2`, font);
@@ -47,6 +44,6 @@ for (const [name, source, text, variationAxes] of files) {
   write(name, await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole }));
 }
 for (const [script, { text }] of Object.entries(SCRIPT_FACES)) {
-  const names = (LANGUAGES[script] ?? []).flatMap((code) => ownName(code)?.split(" ") ?? []);
+  const names = (LANGUAGES[script] ?? "").split(" ").flatMap((code) => ownName(code)?.split(" ") ?? []);
   write(`${text.name}-names-1`, await makeFace({ ...text, wght: 400 }, names));
 }

@@ -21,7 +21,7 @@ export function offlineNotice(sentence: Sentence<"moment">): string {
 /** The page with the notice shown; `moment` is when it was stored. */
 export function withOfflineNotice(html: string, moment: string): string {
   const [, lang = DEFAULT_LANG] = LANG.exec(html) ?? [];
-  const time = `<time datetime="${new Date(moment).toISOString()}">${momentText(moment, { lang })}</time>`;
+  const time = `<time datetime="${new Date(moment).toISOString()}">${momentText(moment, lang)}</time>`;
   return html.replace(`${NOTICE_START} hidden>`, `${NOTICE_START}>`).replace(EMPTY_TIME, time);
 }
 
@@ -36,5 +36,5 @@ export function showOfflineNotice(moment: string | undefined): void {
   const time = note?.querySelector("time");
   if (!note || !time) return;
   note.hidden = moment === undefined;
-  time.textContent = moment === undefined ? "" : momentText(moment, document.documentElement);
+  time.textContent = moment === undefined ? "" : momentText(moment, document.documentElement.lang);
 }

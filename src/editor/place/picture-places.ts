@@ -6,7 +6,7 @@ import { groupsAt } from "#editor/shared/draft-values.ts";
 import { OTHER } from "#editor/words/chosen.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
-import { momentText } from "#lib/locale/days.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 
 /** What holds a picture: a version, or somebody's draft. */
 export type PictureUse =
@@ -51,5 +51,5 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
   const lang = OTHER?.LANG ?? langIn(document);
   const writing = { lang, times: timesIn(document, lang) };
-  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, writing, timeZoneOf(document)) });
+  return PLACE_WORDS.scheduledPlace({ moment: momentInWords(at, writing, timeZoneOf(document)) });
 }

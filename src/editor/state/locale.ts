@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { langIn, timesIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { OTHER } from "#editor/words/chosen.gen.ts";
-import { momentText } from "#lib/locale/days.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
@@ -15,5 +15,5 @@ export const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 export const momentTextAtom = atom((get): MomentText => {
   const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];
   const writing = { lang, times: timesIn(get(documentAtom), lang) };
-  return (moment) => momentText(moment, writing, timeZone);
+  return (moment) => momentInWords(moment, writing, timeZone);
 });

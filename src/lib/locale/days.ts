@@ -1,6 +1,5 @@
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, type TimeWriting } from "#lib/locale/times.ts";
 
 /**
  * Same as `Intl`, which formats all other languages. Written out because the first `DateTimeFormat` of a page takes a
@@ -55,15 +54,12 @@ export function fullDate(typed: string, lang: string): string {
 }
 
 /**
- * A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm", "20 नवंबर 2026, रात 7:05 बजे".
- * A language whose words for times are not at hand has 24 hours: `Intl` would write "7:05 pm बजे".
+ * A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm". Other languages have 24 hours:
+ * `Intl` would write "7:05 pm बजे".
  */
-export function momentText(moment: string | number, writing: TimeWriting, timeZone?: string): string {
-  const { lang, times } = writing;
-  const text = (locale: string, style: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...style, timeZone }).format(new Date(moment));
-  if (times) return `${text(lang, { dateStyle: "long" })}, ${clockText(text("sv", { timeStyle: "short" }), writing)}`;
-  return text(lang, { dateStyle: "long", timeStyle: "short", hourCycle: lang === DEFAULT_LANG ? "h12" : "h23" });
+export function momentText(moment: string | number, lang: string, timeZone?: string): string {
+  const hourCycle = lang === DEFAULT_LANG ? "h12" : "h23";
+  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", hourCycle, timeZone }).format(new Date(moment));
 }
 
 function utc(date: string): Date {

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { dayTimes } from "#lib/locale/day-times.ts";
 import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 import { rupees, wholeNumber } from "#lib/locale/money.ts";
 import { clockText, spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { counted, isSingular, list } from "#lib/locale/words.ts";
 import { asSentence } from "#lib/sentence.ts";
 
-const ENGLISH = { lang: DEFAULT_LANG };
 const writingIn = (lang: string) => ({ lang, times: dayTimes(lang) });
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
@@ -89,7 +89,7 @@ test("a moment in Hindi and Tamil has the words of its language for the time, or
   const moment = "2026-11-20T13:35:00Z";
   const momentIn = (lang: string, night?: string, around = "{time}") => {
     const times = night ? { hours: Array(24).fill(night), around } : undefined;
-    return momentText(moment, { lang, times }, "Asia/Kolkata");
+    return momentInWords(moment, { lang, times }, "Asia/Kolkata");
   };
   expect(momentIn("hi", "रात {time}", "{time} बजे")).toBe("20 नवंबर 2026, रात 7:05 बजे");
   expect(momentIn("ta", "இரவு {time}")).toBe("20 நவம்பர், 2026, இரவு 7:05");
@@ -108,10 +108,10 @@ test("dates are those of the calendar, moments those of the reader's clock or of
   expect(shortDate("2026-11-19", DEFAULT_LANG)).toBe("19 Nov 2026");
   expect(fullDate("2026-11-24", DEFAULT_LANG)).toBe("Tuesday, 24 November 2026");
   expect(fullDate("soon", DEFAULT_LANG)).toBe("soon");
-  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), ENGLISH)).toMatch(/^20 November 2026 at 7:05\spm$/);
+  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), DEFAULT_LANG)).toMatch(/^20 November 2026 at 7:05\spm$/);
   const moment = "2026-11-20T18:45:00Z";
-  expect(momentText(moment, ENGLISH, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
-  expect(momentText(moment, ENGLISH, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
+  expect(momentText(moment, DEFAULT_LANG, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
+  expect(momentText(moment, DEFAULT_LANG, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
 });
 
 test("lists and counts follow their language", () => {
