@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { ownName } from "#document/languages/writing.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
-import { makeFace } from "#server/render/faces/make-face.ts";
-import { SCRIPT_FACES } from "#server/render/faces/scripts-with-faces.ts";
+import { nameFaces } from "#server/render/faces/name-faces.ts";
 import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 
 /**
@@ -30,20 +28,13 @@ const files = [
   ["noto-sans-devanagari-1", "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal", undefined, noto],
 ] as const;
 
-/** Languages by script: of most pages only their names, in the choice of languages, are written in it. */
-const LANGUAGES: Readonly<Record<string, string>> = { Taml: "ta", Deva: "hi mr ne sa kok mai" };
-
-function write(name: string, font: Buffer): void {
-  writeFileWhole(`${OUT}/${name}.woff2`, font);
-  console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
-}
+const subsets = files.map(async ([name, source, text, variationAxes]) => {
+  const whole = text === undefined ? ({ keepAllGlyphs: true } as const) : {};
+  return [name, await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole })] as const;
+});
 
 mkdirSync(OUT, { recursive: true });
-for (const [name, source, text, variationAxes] of files) {
-  const whole = text === undefined ? ({ keepAllGlyphs: true } as const) : {};
-  write(name, await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole }));
-}
-for (const [script, { text }] of Object.entries(SCRIPT_FACES)) {
-  const names = (LANGUAGES[script] ?? "").split(" ").flatMap((code) => ownName(code)?.split(" ") ?? []);
-  write(`${text.name}-names-1`, await makeFace({ ...text, wght: 400 }, names));
+for (const [name, font] of [...(await Promise.all(subsets)), ...(await nameFaces())]) {
+  writeFileWhole(`${OUT}/${name}.woff2`, font);
+  console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
 }
