@@ -1,12 +1,12 @@
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
-import { langIn, timesIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { OTHER } from "#editor/words/chosen.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 
 /** What holds a picture: a version, or somebody's draft. */
 export type PictureUse =
@@ -50,6 +50,5 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   if (state === "past") return PLACE_WORDS.wasOnlinePlace;
   if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
   const lang = OTHER?.LANG ?? langIn(document);
-  const writing = { lang, times: timesIn(document, lang) };
-  return PLACE_WORDS.scheduledPlace({ moment: momentInWords(at, writing, timeZoneOf(document)) });
+  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, lang, timeZoneOf(document)) });
 }

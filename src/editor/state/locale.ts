@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { langIn, timesIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { OTHER } from "#editor/words/chosen.gen.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
@@ -14,6 +14,5 @@ export const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 
 export const momentTextAtom = atom((get): MomentText => {
   const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];
-  const writing = { lang, times: timesIn(get(documentAtom), lang) };
-  return (moment) => momentInWords(moment, writing, timeZone);
+  return (moment) => momentText(moment, lang, timeZone);
 });

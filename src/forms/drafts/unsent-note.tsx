@@ -1,4 +1,4 @@
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -12,8 +12,7 @@ interface UnsentNoteProps {
 
 /** Reminds of a request that was not sent, and says when sending is possible again. The visitor sends it. */
 export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
-  const shell = useShell();
-  const { words } = shell;
+  const { words, lang } = useShell();
   const isShown = since !== undefined || canBeSent;
   return (
     // Hidden while there is nothing to say.
@@ -21,7 +20,7 @@ export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
       {isShown && (
         <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
           {since !== undefined && (
-            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentInWords(since, shell) })}</Text>
+            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentText(since, lang) })}</Text>
           )}
           {canBeSent && <Text>{words.forms.sendNow}</Text>}
         </Box>
