@@ -19,7 +19,7 @@ export function longWordsCss(lang: string, sizes: HeadingSizes): string {
   return `${headings.join("")}:is(h1,h2,h3,main>:first-child li>p)${here}{word-spacing:.08em}main h2:has(~div form)${here}{font-size:min(6vw,1.625rem)}main h2+p${here}::first-letter{line-height:1.1!important}
 @container (max-width:26rem){main>*${here}{overflow-wrap:anywhere}
 main>:first-child li>p${here}{font-size:min(3.2vw,.94rem)}
-main :is(a,button,th,dt)${here},${table}{overflow-wrap:break-word}
+main :is(a,button,th,dt,[data-ticket])${here},${table}{overflow-wrap:break-word}
 ${table} tr{display:grid;grid-template-columns:1fr 1fr auto;align-items:center}
 ${table} :is(th,td):nth-child(n){padding-inline-start:0;text-align:start;width:auto;min-width:0}
 ${table} th:first-of-type{grid-column:1/-1;padding-block-end:0}

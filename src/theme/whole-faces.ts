@@ -1,6 +1,6 @@
-import { lackingScripts, type Script } from "#theme/lacking-scripts.ts";
+import { LETTERS, lacksFace } from "#theme/lacks-face.ts";
 
-const RANGES: Readonly<Record<Script, string>> = { tamil: "U+B80-BFF", devanagari: "U+900-97F,U+A8E0-A8FF" };
+const SCRIPTS = { ணப: ["tamil", "U+B80-BFF"], ऊर: ["devanagari", "U+900-97F,U+A8E0-A8FF"] } as const;
 
 /** Families and their files: two that come after the faces of a page's own words (src/theme/faces-css.ts), and one for names of languages. */
 const FAMILIES = [
@@ -16,10 +16,11 @@ const FAMILIES = [
  */
 export function addWholeFaces(): void {
   const [sheet] = document.styleSheets;
-  for (const script of lackingScripts()) {
+  for (const letters of LETTERS.filter(lacksFace)) {
+    const [script, range] = SCRIPTS[letters];
     for (const [family, part] of FAMILIES)
       sheet?.insertRule(
-        `@font-face{font-family:"${family}";src:url("/fonts/noto-sans-${script}${part}-1.woff2");unicode-range:${RANGES[script]};font-weight:400 600}`,
+        `@font-face{font-family:"${family}";src:url("/fonts/noto-sans-${script}${part}-1.woff2");unicode-range:${range};font-weight:400 600}`,
       );
     sheet?.insertRule("li[lang]{font-family:Names,var(--text)}", sheet.cssRules.length);
   }

@@ -33,7 +33,7 @@ export function Payment({ words, shown, upi }: PaymentProps) {
         <Stack gap={3}>
           <Box display="flex" justifyContent="space-between" alignItems="baseline" columnGap={3}>
             <Text fontWeight="strong">{payment.heading}</Text>
-            <Text fontFamily="display" fontSize="2xl" lineHeight="tight" color="indigo" whiteSpace="nowrap">
+            <Text fontFamily="display" fontSize="2xl" lineHeight="tight" color="indigo">
               {rupeesOfPaise(due)}
             </Text>
           </Box>
