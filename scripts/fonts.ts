@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
+import { nameFaces } from "#server/render/faces/name-faces.ts";
 import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 
 /**
@@ -27,10 +28,13 @@ const files = [
   ["noto-sans-devanagari-1", "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal", undefined, noto],
 ] as const;
 
-mkdirSync(OUT, { recursive: true });
-for (const [name, source, text, variationAxes] of files) {
+const subsets = files.map(async ([name, source, text, variationAxes]) => {
   const whole = text === undefined ? ({ keepAllGlyphs: true } as const) : {};
-  const font = await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole });
+  return [name, await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes, ...whole })] as const;
+});
+
+mkdirSync(OUT, { recursive: true });
+for (const [name, font] of [...(await Promise.all(subsets)), ...(await nameFaces())]) {
   writeFileWhole(`${OUT}/${name}.woff2`, font);
   console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
 }

@@ -7,7 +7,7 @@ import { PAGE_READ } from "#boot/offline-notice.ts";
 import { preparePaper } from "#boot/paper.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
-import { addWholeFaces } from "#theme/whole-faces.ts";
+import { LETTERS, lacksFace } from "#theme/lacks-face.ts";
 import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
@@ -25,7 +25,7 @@ export function afterLoad(showTime: (now: Date) => void): void {
   prepareLinks();
   if (import.meta.env.VITE_OAUTH) tellAtLogin();
   forgetTokens();
-  addWholeFaces();
+  if (LETTERS.some(lacksFace)) import("#theme/whole-faces.ts").then(({ addWholeFaces }) => addWholeFaces());
   preparePaper();
   saveEarlyAnswers();
   startServiceWorker();

@@ -9,6 +9,7 @@ const Table = styled("table", {
   marginBlockStart: 4,
   fontVariantNumeric: "tabular-nums lining-nums",
   "& th, & td": { paddingBlock: 3, textAlign: "end", verticalAlign: "baseline", fontWeight: "regular" },
+  "& td": { whiteSpace: "nowrap" },
   "& td, & th + th": { paddingInlineStart: 3 },
   "& th:first-of-type": { textAlign: "start", paddingInlineEnd: 4 },
   "& thead": { borderBlockEnd: "strong", color: "muted", fontSize: "sm" },

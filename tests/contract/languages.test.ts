@@ -198,3 +198,12 @@ test("in the language of its own script a business is drawn by that name, with t
   expect(brand.nativeWordmark).toBe(business.brand.wordmark);
   expect(nativeName.text).toBe(business.shortName);
 });
+
+test("a drawing that has one for a language beside it is drawn by that there, and only there", () => {
+  const own = { src: "/media/laundry-bag.el.svg", width: 164, height: 222 };
+  const media = new Map([...context.media, ["laundry-bag.el.svg", own]]);
+  const open = openLanguages(site, bundle, { ...context, media });
+  const bagsOf = (path: string) => JSON.stringify(open.page(path)).match(/laundry-bag[.\w]*\.svg/g);
+  expect(new Set(bagsOf("/el"))).toEqual(new Set(["laundry-bag.el.svg"]));
+  expect(new Set(bagsOf("/"))).toEqual(new Set(["laundry-bag.svg"]));
+});

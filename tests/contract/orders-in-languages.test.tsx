@@ -127,14 +127,14 @@ async function shown(node: ReactNode): Promise<HTMLElement> {
 }
 
 /** A page of the site in a language, as its reader sees it once all these parts are there. */
-async function page(code: string, path: string, parts: readonly string[]): Promise<string> {
+async function page(code: string, path: string, parts: readonly string[], order = TOKEN): Promise<string> {
   const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: NOW };
   const data = openLanguages(site, readSchema(), context).page(addressIn(code, path));
   if (data === undefined) throw new Error(`There is no ${path} in ${code}.`);
   await loadSections(data);
   const section = data.page.sections.find(({ type }) => ["order", "dashboard", "price-card"].includes(type));
   const container = await shown(
-    <MemoryRouter initialEntries={[`${path}#${TOKEN}`]}>
+    <MemoryRouter initialEntries={[`${path}#${order}`]}>
       <ShellContext value={data.shell}>{section && <RenderSection section={section} />}</ShellContext>
     </MemoryRouter>,
   );
@@ -149,8 +149,9 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
   const order = orderIn(code);
   getDefaultStore().set(hydratedAtom, true);
   read.readOrder.mockResolvedValue({ status: "done", value: order });
-  const tracked = await page(code, site.orders.paths.tracked, ["#order-items", "#order-log", "[data-letterhead]"]);
-  expect.soft(left(tracked), "the tracking page").toEqual([]);
+  const parts = ["#order-items", "#order-log", "[data-letterhead]", "[data-ticket] [role=img]"];
+  expect.soft(left(await page(code, site.orders.paths.tracked, parts)), "the tracking page").toEqual([]);
+  expect.soft(left(await page(code, site.orders.paths.own, parts, order.id)), "the customer’s page").toEqual([]);
   const summary = { active: 0, completed: 1, spentPaise: 90_000 };
   read.readOrderSummary.mockResolvedValue({ status: "done", value: summary });
   read.readActiveOrder.mockResolvedValue({ status: "done", value: order });

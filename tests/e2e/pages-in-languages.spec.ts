@@ -158,7 +158,9 @@ test("figures of Hindi headings have the face of their letters, and Tamil headin
   expect(spacing).toBeCloseTo(0.08);
 });
 
-test("a device without a face of a script loads the whole one, for the choice of languages too", async ({ page }) => {
+test("a device without a face of a script has the names of languages in a small one, and loads the whole one for what people write", async ({
+  page,
+}) => {
   // Where no face has a letter, every letter is the same box.
   await page.addInitScript(() => {
     const { measureText } = CanvasRenderingContext2D.prototype;
@@ -166,9 +168,14 @@ test("a device without a face of a script loads the whole one, for the choice of
       return measureText.call(this, "x");
     };
   });
-  const loaded = page.waitForRequest(/noto-sans-tamil-1\.woff2/);
-  await page.goto(`${site.url}/`);
-  await loaded;
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(...(/noto-[a-z-]+-1/.exec(request.url()) ?? [])));
+  const names = ["noto-sans-devanagari-names-1", "noto-sans-tamil-names-1"];
+  await page.goto(`${site.url}/book`);
+  await expect.poll(() => loaded.toSorted()).toEqual(names);
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator("input[autocomplete=name]").fill("கவிதா");
+  await expect.poll(() => loaded.toSorted()).toEqual([...names, "noto-sans-tamil-1"].toSorted());
 });
 
 test("Hindi has a face of its own, and what people write is left to the device", async ({ page }) => {

@@ -57,10 +57,12 @@ function garmentsOf({ items, pieces }: DeskOrder): OrderItem[] {
   return lines.length === 1 ? Array(pieces ?? 0).fill(lines[0]) : [];
 }
 
-/** "Kavitha" of "Dr. R. Kavitha Raman": the first word that is no title with a dot and no single letter, in any script. */
-function calledName(name: string): string | undefined {
-  const words = name.split(/\s+/);
-  return words.find((word) => /(?:(?<!\u094d)\p{L}.*){2}(?<!\.)$/u.test(word)) ?? words[0];
+const TITLE = /^(mrs?|ms|dr|smt|shri|श्री|श्रीमती|सुश्री|डॉ|திரு|திருமதி|டாக்டர்)$/i;
+
+/** "Kavitha" of "Dr. R. Kavitha Raman": the first word that is no title, nothing with a dot and no single letter, in any script. */
+function calledName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !TITLE.test(word));
+  return words.find((word) => /(?:(?<!\u094d)\p{L}.*){2}(?<!\.)$/u.test(word)) ?? words[0] ?? name;
 }
 
 interface OneTagProps {

@@ -320,7 +320,7 @@ export const FORM_WORDS: Types.FormWords = {
 
 export const BILL_WORDS: Types.BillWords = {
 "upi": `UPI-யில் பணம் கட்ட`,
-"upiHint": ({ amount }) => `எந்த UPI ஆப்பாலும் ஸ்கேன் செய்யலாம்: ${amount}`,
+"upiHint": ({ amount }) => `எந்த UPI ஆப்பிலும் ஸ்கேன் செய்யலாம்: ${amount}`,
 "upiLink": `UPI ஆப்பைத் திறக்க`,
 "upiPart": ({ amount }) => `UPI-யில் ஒரு முறைக்கு அதிகபட்சம் ${amount}: மீதியைத் தனியாக வாங்குங்கள்`,
 "upiPicture": ({ amount }) => `கேமராவால் ஸ்கேன் செய்யச் சொல்லுங்கள்: கேலரிப் படத்தால் அதிகபட்சம் ${amount} தான் அனுப்ப முடியும்`,
@@ -334,7 +334,7 @@ export const PAPER_WORDS: Types.PaperWords = {
 "tags": `டேக்குகள்`,
 "piece": ({ at, of }) => `${at} / ${of}`,
 "bag": ({ at, of }) => `பை ${at} / ${of}`,
-"code": `ஆர்டர் கோடு`,
+"code": `ஆர்டர் குறியீடு`,
 "noBill": `இந்த ஆர்டருக்கு இன்னும் பில் இல்லை.`,
 "noPieces": `இன்னும் பீஸ் இல்லை: முதலில் எண்ணுங்கள்.`,
 "vouchers": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `வவுச்சர்` : `${count} வவுச்சர்கள்`}`,
@@ -342,12 +342,12 @@ export const PAPER_WORDS: Types.PaperWords = {
 };
 
 export const PRINTER_WORDS: Types.PrinterWords = {
-"print": `பிரிண்டரில் அச்சிடு`,
-"again": `மீண்டும் அச்சிடு`,
-"rest": ({ from, to }) => `மீதி அச்சிடு, ${from} முதல் ${to} வரை`,
-"printed": ({ of, count }) => `${of}-இல் ${count} அச்சாயிற்று`,
+"print": `பிரிண்டரில் பிரிண்ட் எடுக்க`,
+"again": `மீண்டும் பிரிண்ட் எடுக்க`,
+"rest": ({ from, to }) => `மீதியை பிரிண்ட் எடுக்க, ${from} முதல் ${to} வரை`,
+"printed": ({ of, count }) => `${of}-இல் ${count} பிரிண்ட் ஆனது`,
 "settings": `பிரிண்டர் அமைப்புகள்`,
-"setUp": `பிரவுசரின் பெட்டி இல்லாமல் அச்சிட`,
+"setUp": `பிரவுசரைக் கேட்காமல் பிரிண்ட் எடுக்க`,
 "about": `ESC/POS புரியும் சீட்டு அல்லது லேபிள் பிரிண்டருக்கு: ப்ளூடூத்தில் இணைத்தது, அல்லது USB-யில் செருகியது. எது என்று பிரவுசர் ஒருமுறை கேட்கும்.`,
 "choose": `பிரிண்டரைத் தேர்ந்தெடு`,
 "another": `வேறு பிரிண்டரைத் தேர்ந்தெடு`,
@@ -626,7 +626,7 @@ export const DRAWER_WORDS: Types.DrawerWords = {
 "kept": `கல்லாவில் வைப்பது`,
 "keptHint": `நாளைக்கு வைப்பது இருந்தால்: அடுத்த தொடக்க சில்லறையாகக் காட்டப்படும்.`,
 "keptWrong": `எண்ணிய ரொக்கத்தை விட அதிகமாகக் கல்லாவில் வைக்க முடியாது.`,
-"print": `அச்சிட`,
+"print": `பிரிண்ட்`,
 "sheet": `நாள் கணக்குத் தாள்`,
 "csv": `நாள் கணக்கு CSV`,
 "columns": [`Date`, `Line`, `Method`, `Amount`, `Note`, `By`, `Time`],

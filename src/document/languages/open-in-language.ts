@@ -20,7 +20,8 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
   const untranslated = once(() => withSearchNames(atAddressesOf(bundle, site, code), site));
   return (context) => {
     const here = { ...context, home: prefixOf(code) };
-    const there = openSite(translated, bundle, { ...here, names: names() });
+    const media = drawnIn(code, context.media);
+    const there = openSite(translated, bundle, { ...here, media, names: names() });
     const source = once(() => openSite(untranslated(), bundle, here));
     const shell = isWhole(there.shell) ? there.shell : source().shell;
     return {
@@ -32,6 +33,12 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
       },
     };
   };
+}
+
+/** Drawings with words may have one beside them for a language, `shop.ta.svg` for `shop.svg`. */
+function drawnIn(code: string, media: RenderContext["media"]): RenderContext["media"] {
+  const own = (name: string) => media.get(name.replace(/\.svg$/, `.${code}.svg`));
+  return new Map([...media].map(([name, picture]) => [name, own(name) ?? picture]));
 }
 
 function withSource(data: PageData, sourceOf: () => PageData | undefined, code: string): PageData {

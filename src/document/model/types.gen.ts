@@ -919,7 +919,7 @@ rows: PriceRow[]
  */
 export interface Picture {
 /**
- * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. A drawing named iron.dark.svg beside it is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
+ * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. Drawings beside it are used in its place: iron.dark.svg on dark screens, iron.ta.svg on pages in Tamil. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
  */
 image: string
 /**

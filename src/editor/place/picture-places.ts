@@ -3,6 +3,7 @@ import { pathsTo } from "#document/text/paths-to.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
@@ -47,7 +48,7 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   const { state, at } = use;
   if (state === "online") return PLACE_WORDS.onlinePlace;
   if (state === "past") return PLACE_WORDS.wasOnlinePlace;
-  return new Date(at) > now
-    ? PLACE_WORDS.scheduledPlace({ moment: momentText(at, langIn(document), timeZoneOf(document)) })
-    : PLACE_WORDS.waitingPlace;
+  if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
+  const lang = OTHER?.LANG ?? langIn(document);
+  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, lang, timeZoneOf(document)) });
 }

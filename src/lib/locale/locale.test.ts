@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayTimes } from "#lib/locale/day-times.ts";
 import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 import { rupees, wholeNumber } from "#lib/locale/money.ts";
 import { clockText, spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { counted, isSingular, list } from "#lib/locale/words.ts";
@@ -84,10 +85,16 @@ test("a language says the part of the day, and what is around a time once around
   expect(spanText("10:00", "20:00", { lang: "hi", times: dayTimes("hi", words) })).toBe(whole("सुबह_10 – रात_8"));
 });
 
-test("a moment in Hindi and Tamil has no am or pm beside its words, and no short name of a month", () => {
+test("a moment in Hindi and Tamil has the words of its language for the time, or 24 hours, and no short name of a month", () => {
   const moment = "2026-11-20T13:35:00Z";
-  expect(momentText(moment, "hi", "Asia/Kolkata")).toBe("20 नवंबर 2026 को 19:05 बजे");
-  expect(momentText(moment, "ta", "Asia/Kolkata")).toContain("19:05");
+  const momentIn = (lang: string, night?: string, around = "{time}") => {
+    const times = night ? { hours: Array(24).fill(night), around } : undefined;
+    return momentInWords(moment, { lang, times }, "Asia/Kolkata");
+  };
+  expect(momentIn("hi", "रात {time}", "{time} बजे")).toBe("20 नवंबर 2026, रात 7:05 बजे");
+  expect(momentIn("ta", "இரவு {time}")).toBe("20 நவம்பர், 2026, இரவு 7:05");
+  expect(momentIn("hi")).toBe("20 नवंबर 2026 को 19:05 बजे");
+  expect(momentIn("ta")).toContain("19:05");
   expect(["ta", "hi"].map((lang) => shortDate("2026-11-19", lang))).toEqual(["19 நவம்பர், 2026", "19 नवंबर 2026"]);
 });
 

@@ -26,27 +26,32 @@ export async function sideways(page: Page): Promise<string[]> {
   return by > 0 ? [`scrolls sideways by ${by} px`] : [];
 }
 
-/** Words that are broken without a hyphen. */
-export const brokenWords = (page: Page, within = "h1, h2, h3") =>
+/** Words, or figures, that are broken without a hyphen. */
+export const brokenWords = (page: Page, within = "h1, h2, h3", first = "\\p{L}") =>
   page.evaluate(
-    (selector) =>
+    ([selector, first]) =>
       [...document.querySelectorAll(selector)].flatMap((part) => {
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
         while (texts.nextNode())
-          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/\p{L}[^\s\-–/]*/gu) ?? []) {
+          for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(
+            new RegExp(`${first}[^\\s\\-–/]*`, "gu"),
+          ) ?? []) {
             const range = document.createRange();
             range.setStart(texts.currentNode, index);
             range.setEnd(texts.currentNode, index + word.length);
             const pieces = [...range.getClientRects()];
-            const [first] = pieces;
+            const [start] = pieces;
             // The initial of an article is taller than its word.
-            if (first && pieces.some(({ top }) => top > first.bottom - 1)) found.push(word);
+            if (start && pieces.some(({ top }) => top > start.bottom - 1)) found.push(word);
           }
         return found;
       }),
-    within,
+    [within, first] as const,
   );
+
+/** A price, or another figure. */
+export const FIGURE = "[\\p{Sc}\\d]";
 
 /** Controls with a text that is wider or higher than they are. */
 export const outgrown = (page: Page) =>
