@@ -131,13 +131,6 @@ test("a guest who reads Tamil finds a price, books, follows the order and gets m
   await expectMails(email, 2, tracked);
 });
 
-/** On how many lines its text is. */
-function linesOf(element: Element): number {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-}
-
 async function expectMails(email: string, least: number, tracked: string, said = IN_TAMIL): Promise<void> {
   const mails = () => readMailbox(mailboxFile(site.dataDir)).filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);

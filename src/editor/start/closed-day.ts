@@ -1,13 +1,7 @@
-import { closures } from "#document/model/announcements.ts";
-import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { langIn } from "#editor/shared/document-locale.ts";
 import { type Group, groupOf, listAt, textAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { dayState, EXCEPTIONS } from "#editor/shared/shop-days.ts";
-import { START_WORDS } from "#editor/words/words.gen.ts";
-import { dayAndMonth } from "#lib/locale/days.ts";
-import { asSentence } from "#lib/sentence.ts";
+import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
 
 /** A document in which the shop is closed on a day. The days keep their order; a festival keeps its reason. */
 export function withClosedDay(document: unknown, date: string, reason: string): unknown {
@@ -33,21 +27,6 @@ export function withReason(document: unknown, date: string, reason: string): unk
   return changedAt(document, EXCEPTIONS, (old) =>
     listAt(old, []).map((day) => (dateOf(day) === date ? { ...groupOf(day), reason } : day)),
   );
-}
-
-/** What the top of every page says of a day that the shop is closed on; where nothing is announced, what its hours say. */
-export function readOfClosedDay(document: unknown, date: string, today: string): string {
-  const state = dayState(document, date);
-  const reason = state.kind === "closed" ? state.reason : "";
-  const lang = langIn(document);
-  const written = valueAt(document, ["business", "hours", "announcement"]);
-  const announcement = isRecord(written) && {
-    closed: asSentence<"days">(textAt(written, ["closed"])),
-    changed: asSentence<"days" | "hours">(textAt(written, ["changed"])),
-    daysAhead: Number(written["daysAhead"] ?? 0),
-  };
-  const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, { lang }, today) : [];
-  return announced?.lead ?? START_WORDS.closedRead({ day: dayAndMonth(date, lang), reason });
 }
 
 function dateOf(day: unknown): string {

@@ -5,7 +5,8 @@ import { edit } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
-import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
+import { withReason } from "#editor/start/closed-day.ts";
+import { readOfClosedDay } from "#editor/start/read-of-closed-day.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
 

@@ -1,19 +1,23 @@
 import { atom, useAtom, useAtomValue } from "jotai";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dereference } from "#document/model/schema.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
 import { withClosedDay, withoutClosedDay } from "#editor/start/closed-day.ts";
-import { ClosedReason } from "#editor/start/closed-reason.tsx";
 import { dayFact } from "#editor/start/today-facts.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
-import { START_WORDS } from "#editor/words/words.gen.ts";
+import { COMMON_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
 import { fullDate } from "#lib/locale/days.ts";
 import { weekdayText } from "#lib/locale/times.ts";
+
+const ClosedReason = lazy(() =>
+  import("#editor/start/closed-reason.tsx").then(({ ClosedReason: one }) => ({ default: one }), notLoaded),
+);
 
 /** The hours of a half day before it was closed here: they are restored when it is opened again. */
 const halfDayAtom = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
@@ -55,16 +59,18 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
         </span>
       </button>
       {isClosed && (
-        <ClosedReason
-          date={date}
-          today={shopDay(document, now)}
-          reason={state.reason}
-          reasons={reasons}
-          open={() => {
-            toggle();
-            button.current?.focus();
-          }}
-        />
+        <Suspense fallback={<ComingPart word={COMMON_WORDS.loading} />}>
+          <ClosedReason
+            date={date}
+            today={shopDay(document, now)}
+            reason={state.reason}
+            reasons={reasons}
+            open={() => {
+              toggle();
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

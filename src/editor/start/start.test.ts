@@ -6,8 +6,9 @@ import { typedPrice } from "#editor/search/price-field.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
-import { readOfClosedDay, withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
+import { withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
+import { readOfClosedDay } from "#editor/start/read-of-closed-day.ts";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 
