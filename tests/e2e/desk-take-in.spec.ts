@@ -24,6 +24,12 @@ const newName = () =>
     .padEnd(6, "q")
     .slice(0, 6);
 
+/** Whether nothing lies over the middle of an element, without a scroll. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Somebody whom the shop knows. */
 async function known(request: APIRequestContext, staff: StoredSession, more: Row = {}) {
   const person = { name: newName(), phone: newPhone() };
@@ -77,8 +83,11 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "New order" }).tap();
     await who(page).pressSequentially(phone.slice(-4));
     await page.getByRole("option", { name: new RegExp(name) }).tap();
+    await page.setViewportSize({ width: 390, height: 560 });
     await item(page).pressSequentially("coat");
-    await page.getByRole("option", { name: /^Coat/ }).first().tap();
+    const coat = page.getByRole("option", { name: /^Coat/ }).first();
+    await expect.poll(() => coat.evaluate(isUncovered)).toBe(true);
+    await coat.tap();
     await fill(page, "Qty", "3");
     await main(page).getByRole("button", { name: "Add", exact: true }).tap();
     const line = main(page).getByRole("listitem").filter({ hasText: "3 × Coat" });

@@ -1,7 +1,7 @@
 import { useShownPrice } from "#desk/counting/shown-price.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
-import { Option, OptionList } from "#desk/parts/options.ts";
+import { bringIntoView, Option, OptionList } from "#desk/parts/options.ts";
 import { Hint } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
@@ -20,7 +20,7 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
   const [shown, priced] = [useShownName(), useShownPrice()];
   if (items.length === 0) return <Hint role="status">{COUNTING_WORDS.none}</Hint>;
   return (
-    <OptionList id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
+    <OptionList ref={bringIntoView} id={id} role="listbox" aria-label={COUNTING_WORDS.item}>
       {items.map((item, at) => (
         <Option
           key={item.id}

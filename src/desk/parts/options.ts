@@ -15,7 +15,14 @@ export const Option = styled("li", {
   cursor: "pointer",
   lineHeight: 1.3,
   "& + &": { borderTop: "hairline" },
+  // Above what sticks to the bottom of a phone, with two more.
+  "&:first-of-type": { scrollMarginBlockEnd: 84 },
   "&[aria-selected=true]": { background: "neel100", boxShadow: "current" },
   forcedColours: { "&[aria-selected=true]": { borderBlockEnd: "heavy solid" } },
   "&:hover": { background: "neel50" },
 });
+
+/** The `ref` of a list: once it comes, its first option is in view. */
+export function bringIntoView(list: HTMLElement | null): void {
+  list?.firstElementChild?.scrollIntoView({ block: "nearest" });
+}

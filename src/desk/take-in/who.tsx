@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { Option, OptionList } from "#desk/parts/options.ts";
+import { bringIntoView, Option, OptionList } from "#desk/parts/options.ts";
 import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
@@ -178,7 +178,7 @@ interface PeopleProps {
 
 function People({ id, people, place, choose }: PeopleProps) {
   return (
-    <OptionList id={`${id}people`} role="listbox" aria-label={words.people}>
+    <OptionList ref={bringIntoView} id={`${id}people`} role="listbox" aria-label={words.people}>
       {people.map((person, at) => (
         <Option
           key={`${person.phone} ${person.name} ${person.account}`}
