@@ -3,10 +3,10 @@ export type HeadingSizes = Readonly<Record<"h1" | "h2" | "h3", string>>;
 
 /**
  * Rules for a language with words of which an English place holds only half. No browser hyphenates it: words of running
- * text break where they must, those of buttons, heads and terms never, nor sums. The bar at the top has its menu in the drawer for
- * longer, the shop's name without what it does, and for customers its short label; the one at the bottom has its words
- * below the icons, and the tag on the line more lines. In a narrow table what a row is about has a line of its own.
- * Below the line, letters reach far: the first one of an article keeps a third line free. A form is narrow on a wide
+ * text break where they must, those of buttons, heads and terms never, nor sums. The bar at the top has its menu in the
+ * drawer for longer, the shop's name without what it does, and for customers its short label; the one at the bottom has
+ * its words below the icons, and the tag on the line more lines. In a narrow table what a row is about has a line of its
+ * own. Below the line, letters reach far: the first one of an article keeps a third line free. A form is narrow on a wide
  * window, too, and so is the heading above it. Between wide letters the space of the Latin face of headings and tags is
  * narrow.
  */

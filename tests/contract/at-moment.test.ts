@@ -52,6 +52,12 @@ describe("an offer", () => {
   });
 });
 
+test("an offer says until when, with its hour where it has one", () => {
+  const offers = [offer("2027-01-10", "2027-01-14"), offer("2027-01-10", "2027-01-14", { untilTime: "18:00" })];
+  const said = announcements({ ...plain, offers }, "2027-01-14").flatMap(({ until }) => until ?? []);
+  expect(said).toEqual(["until 14 January", "until 14 January, 6 pm"]);
+});
+
 describe("days that differ from the week", () => {
   const pongal = changedSite(plain, ({ business }) => {
     business.hours.exceptions = [

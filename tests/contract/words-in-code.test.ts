@@ -119,19 +119,3 @@ test("a word glued to a value is found", () => {
   expect(gluedWordsIn(`\`$\{sum} $\{words.about}\``)).toEqual(["sum words.about"]);
   expect(gluedWordsIn("<a href={phoneHref(business.phone)}>{words.call}: {name}</a>")).toEqual([]);
 });
-
-/** By the places of its words, and of those that load later. */
-const FOLDERS = ["src/desk/words", "src/desk/words/later"];
-/** Columns and lines of the files that an accountant reads, which are in English. */
-const IN_FILES = /^(close|day|drawer)\//;
-
-test.each(["ta", "hi"])("the desk in “%s” has no sentence in English", (lang) => {
-  const english = FOLDERS.flatMap((folder) => {
-    const words: Record<string, { text: string }> = JSON.parse(readFileSync(`${folder}/${lang}.json`, "utf8"));
-    return Object.entries(words).filter(([key, { text }]) => {
-      const plain = text.replace(/\{\w+\}/g, "");
-      return !IN_FILES.test(key) && /[a-z]{2,} [a-z]{2,}/i.test(plain) && !/[^\p{Script=Latin}\P{L}]/u.test(plain);
-    });
-  });
-  expect(english).toEqual([]);
-});

@@ -23,12 +23,12 @@ export interface PageLanguage {
   readonly path?: string;
 }
 
-/** Data shared by all pages: the frame around the sections. */
-/** An offer of now. `ends`: its last day in words, "until 12 January". */
+/** An offer of now. `ends`: when, in words: "until 12 January, 6 pm". */
 export interface ShownOffer extends Pick<Offer, "id" | "name" | "until" | "tables"> {
   readonly ends: string;
 }
 
+/** Data shared by all pages: the frame around the sections. */
 export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;

@@ -18,7 +18,7 @@ import { followVersions } from "#server/serve/follow-versions.ts";
 import { healthHandler } from "#server/serve/health.ts";
 import { areFactsShown, type Online, type OnlineDocument, putOnline } from "#server/serve/online-document.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
-import { runDaily, runOwnTask } from "#server/serve/own-tasks.ts";
+import { madeForTime, runAtChange, runOwnTask } from "#server/serve/own-tasks.ts";
 import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";
 import { hostedBackend, type SiteBackend } from "#server/serve/site-backend.ts";
 import { documentHealth, factsHealth, pagesHealth } from "#server/serve/site-health.ts";
@@ -105,11 +105,14 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   await deleteExpired();
   const followed = followVersions(online, backend.lookEveryMs);
   shutdown.add("work", () => followed.stop());
-  // Scheduled changes of today appear on the pages. If the document has become invalid, the pages stay.
-  const endDays = runDaily(current().site.business.timeZone, async () => {
-    if (!(await followed.renew())) console.error(serverFailureLine(NOT_RENDERED));
-    await deleteExpired();
-  });
+  // Scheduled changes appear on the pages and at the desk. If the document has become invalid, the pages stay.
+  const endDays = runAtChange(
+    () => madeForTime(current().site),
+    async () => {
+      if (!(await followed.renew())) console.error(serverFailureLine(NOT_RENDERED));
+      await deleteExpired();
+    },
+  );
   shutdown.add("work", endDays);
 }
 
