@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
@@ -44,6 +44,8 @@ test("a price, a closed day, other words and one more question leave `npm test` 
   const project = copyProject();
   const text = readFileSync(LIVE_SITE.SITE_FILE, "utf8");
   writeFileSync(path.join(project.folder, LIVE_SITE.SITE_FILE), rewrite(text, edited));
+  for (const name of readdirSync(".").filter((each) => /^site\.[\w-]+\.json$/.test(each)))
+    cpSync(name, path.join(project.folder, name));
   for (const { name, command, args } of gateStages().filter(({ name }) => SITE_STAGES.includes(name))) {
     const program = path.resolve("node_modules/.bin", command);
     const { status, stdout, stderr } = spawnSync(program, args, {
