@@ -10,7 +10,10 @@ const documentsIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 
 test("texts that people read have curly apostrophes", () => {
-  const files = ["site.json", ...["schema", "src/desk/words", "src/editor/words"].flatMap(documentsIn)];
+  const files = [
+    "site.json",
+    ...["schema", "src/staff/words", "src/desk/words", "src/editor/words"].flatMap(documentsIn),
+  ];
   expect(files.length).toBeGreaterThan(40);
   const straight = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(STRAIGHT)].map(([line]) => `${file}: ${line.trim()}`),

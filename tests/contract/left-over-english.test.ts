@@ -15,7 +15,14 @@ test("English is found between words of another language, names and addresses ar
 const ELSEWHERE =
   /^(close\/(kinds|columns|voucherColumn)|day\/(\w*[cC]olumns|payments|cancelled|creditFor)|drawer\/(columns|lines)|question|message-preview\/\w*mail)/i;
 const KEYS_AND_BRANDS = ["Enter", "Esc", "Ctrl", "WhatsApp", "Google", "WebP"];
-const FILES = ["desk/words", "desk/words/later", "editor/words", "editor/words/later", "editor/words/schema"];
+const FILES = [
+  "staff/words",
+  "desk/words",
+  "desk/words/later",
+  "editor/words",
+  "editor/words/later",
+  "editor/words/schema",
+];
 
 test.each(["ta", "hi"])("no sentence of desk and editor is still the English one in %s", (lang) => {
   const left = FILES.flatMap((folder) => {

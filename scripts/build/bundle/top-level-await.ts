@@ -43,11 +43,11 @@ function firstOf(nodes: readonly unknown[]): number | undefined {
   return undefined;
 }
 
-/** Code that reads the words of an application. */
-const READS_WORDS = /\/words\/(later\/)?words\.gen\.ts$/;
+/** Code that reads words of a folder. */
+const READS_WORDS = /^(.*\/words)\/(later\/)?words\.gen\.ts$/;
 
-/** The words of a language, and what loads them: these run before anything reads words. */
-const OF_LANGUAGE = /\/words\/[a-z]{2,3}\.gen\.ts$/;
+/** The words of a folder in a language, and what loads them: these run before anything reads them. */
+const OF_LANGUAGE = /^(.*\/words)\/(chosen|[a-z]{2,3})\.gen\.ts$/;
 const LOADS_WORDS = /\bloadWords\b/;
 
 /**
@@ -59,10 +59,16 @@ export function wordsFirst(): Plugin {
     name: "words-first",
     apply: "build",
     generateBundle(_options, bundle) {
-      const isEarly = (id: string) => OF_LANGUAGE.test(id) || LOADS_WORDS.test(this.getModuleInfo(id)?.code ?? "");
+      const loadedBy = (id: string) => {
+        const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
+        return [id, ...(LOADS_WORDS.test(code ?? "") ? importedIds : [])].flatMap((one) => folderOf(one, OF_LANGUAGE));
+      };
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || !chunk.moduleIds.some(isEarly)) continue;
-        const early = modulesWith(chunk.fileName, bundle).find((id) => READS_WORDS.test(id));
+        if (chunk.type !== "chunk") continue;
+        const loaded = chunk.moduleIds.flatMap(loadedBy);
+        if (loaded.length === 0) continue;
+        const isEarly = (id: string) => folderOf(id, READS_WORDS).some((folder) => loaded.includes(folder));
+        const early = modulesWith(chunk.fileName, bundle).find(isEarly);
         if (early !== undefined)
           this.error(
             `${chunk.fileName}: ${path.relative(".", early)} would run before the words of the chosen language are loaded. Let WORDS_FIRST in scripts/build/bundle/bundle-code.ts name what the chunk needs.`,
@@ -71,6 +77,9 @@ export function wordsFirst(): Plugin {
     },
   };
 }
+
+/** The folder of words that a module belongs to: one, or none. */
+const folderOf = (id: string, file: RegExp): string[] => file.exec(id)?.slice(1, 2) ?? [];
 
 /** The modules of a chunk, and of those that it imports. */
 function modulesWith(file: string, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {

@@ -26,6 +26,7 @@ export const LAYERS = [
   "src/boot",
   "src/hydrate",
   "src/prerender",
+  "src/staff",
   "src/desk",
   "src/editor",
   "src/server/lib",

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
+import { SOURCE_LANG as SOURCE } from "#account/state/words-lang.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { schemaTranslation, schemaWordsFiles } from "#scripts/build/generate/schema-words.ts";
 import { readJson } from "#scripts/build/generate/section-schemas.ts";
@@ -9,14 +10,14 @@ import { readTranslation, type TranslatedWords } from "#scripts/build/generate/t
 import { groupsIn, wordsTypes } from "#scripts/build/generate/words-types.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
-/** The language that the sentences of an application are written in. */
-const SOURCE = "en";
-
 /** Beside the words of the first screen: those of what is loaded later. */
 const LATER = "later";
 
-/** The folders of an application's words. The first screens need no words of what is loaded later. */
-const APPLICATIONS = ["src/desk/words", "src/editor/words"];
+/**
+ * The folders of the words of staff: what the applications share, and those of each. The first screens need no words of
+ * what is loaded later.
+ */
+const FOLDERS = ["src/staff/words", "src/desk/words", "src/editor/words"];
 
 /** The file that chooses the language. */
 const CHOSEN = "chosen";
@@ -49,7 +50,7 @@ export function wordsFiles(): [file: string, content: string][] {
   const words = Object.assign({}, ...Object.values(STATUS_WORDS_IN).map(readJson));
   const missing = missingStatusWords(words, Object.keys(WORDS_KEYS));
   if (missing.length > 0) throw new Refusal(`${missing.join("\n")}\nNothing was written.`);
-  return APPLICATIONS.flatMap((folder) => {
+  return FOLDERS.flatMap((folder) => {
     const langs = langsIn(folder);
     const sources = sourcesOf(folder);
     return [
@@ -67,7 +68,7 @@ const MOST_NAMED = 5;
 
 /** What is missing or out of date in the translations, with a remedy each: such a sentence is shown in English. */
 export function untranslatedWords(): string[] {
-  return APPLICATIONS.flatMap((folder) =>
+  return FOLDERS.flatMap((folder) =>
     langsIn(folder).flatMap((lang) =>
       [
         ...partsOf(folder, lang),
@@ -81,7 +82,8 @@ export function untranslatedWords(): string[] {
   );
 }
 
-const sourcesOf = (folder: string) => [folder, `${folder}/${LATER}`].map((part) => `${part}/${SOURCE}.json`);
+const sourcesOf = (folder: string) =>
+  [folder, `${folder}/${LATER}`].map((part) => `${part}/${SOURCE}.json`).filter((file) => existsSync(file));
 
 /** The languages beside English. */
 function langsIn(folder: string): string[] {

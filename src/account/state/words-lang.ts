@@ -6,6 +6,12 @@ const KEY = "words-lang";
 /** The language that was chosen on this device; "" if none was. */
 export const chosenLang = (): string => withStorage((storage) => storage.getItem(KEY)) ?? "";
 
+/** The language that the sentences of staff's applications are written in. */
+export const SOURCE_LANG = "en";
+
+/** The language of the words that were loaded. */
+export let spokenLang: string = SOURCE_LANG;
+
 interface OtherWords {
   readonly LANG: string;
 }
@@ -17,7 +23,9 @@ export async function chosenWords<T extends OtherWords>(
   const chosen = chosenLang();
   if (!Object.hasOwn(languages, chosen)) return undefined;
   const words = await languages[chosen]?.().catch(() => undefined);
-  if (words !== undefined) document.documentElement.lang = words.LANG;
+  if (words === undefined) return undefined;
+  spokenLang = words.LANG;
+  document.documentElement.lang = spokenLang;
   return words;
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from "#account/backend/database.gen.ts";
 import type { Needs, OrderStatus } from "#account/orders/order-view.ts";
-import type { StaffRole } from "#account/own/role.ts";
 import { type Guard, has, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder, type OwnAnswer } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -78,10 +77,6 @@ export interface StaffMove extends Pick<Tables["order_moves"]["Row"], "from_stat
 }
 
 /** Somebody who works here. */
-export interface Colleague extends Omit<Database["public"]["Functions"]["list_staff"]["Returns"][number], "role"> {
-  readonly role: StaffRole;
-}
-
 const isBurst: Guard<RequestBurst> = (row): row is RequestBurst =>
   has(row, "string", ["id"]) && has(row, "number", ["places"]);
 
@@ -118,6 +113,3 @@ export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
 
 export const isStaffMove: Guard<StaffMove> = (row): row is StaffMove =>
   has(row, "string", ["from_status", "to_status", "needs"]);
-
-export const isColleague: Guard<Colleague> = (row): row is Colleague =>
-  has(row, "string", ["email", "role", "created_at"]);

@@ -1,9 +1,7 @@
 import { type Answer, answerOf, SESSION_ENDED } from "#account/backend/answer.ts";
 import type { Failure } from "#account/backend/failure.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
-
-/** The event by which everybody hears that the caller does not work here any more. */
-export const NO_STAFF = "desk:no-staff";
+import { NO_STAFF } from "#staff/gate/use-person.ts";
 
 /** Asks the database as whoever is signed in. `read` checks the data and gives it its type. */
 export async function askDatabase<D, T>(

@@ -1,16 +1,12 @@
 import type { Answer } from "#account/backend/answer.ts";
-import { type FreeWindow, freeWindowsIn } from "#account/orders/free-windows.ts";
 import { orderQuestion } from "#account/orders/order-source.ts";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import { type MoveArguments, sendMove } from "#account/orders/send-move.ts";
-import type { StaffRole } from "#account/own/role.ts";
 import {
   type Board,
-  type Colleague,
   type Found,
   type Inbox,
   isBoard,
-  isColleague,
   isFound,
   isInbox,
   isRunSheet,
@@ -28,14 +24,6 @@ export interface SentMove extends MoveArguments {
   readonly typed?: unknown;
   /** Of a photograph that was kept: its name in the bucket, and a small picture as a data: address. */
   readonly photo?: { readonly name: string; readonly thumbnail: string };
-}
-
-/** The role of whoever is signed in; null for a customer. */
-export function readRole(): Promise<Answer<string | null>> {
-  return askDatabase(
-    (client) => client.rpc("my_role"),
-    (role: string | null) => role,
-  );
 }
 
 export function readInbox(page_size: number): Promise<Answer<Inbox>> {
@@ -96,28 +84,10 @@ export function freeBurst(burst: string): Promise<Answer<number>> {
   );
 }
 
-/** The pickup windows of some days. */
-export function readWindows(from_day: string, days: number): Promise<Answer<FreeWindow[]>> {
-  return askDatabase((client) => client.rpc("free_windows", { from_day, days }), freeWindowsIn);
-}
-
 /** Every move that staff may make, for when the database cannot be asked. */
 export function readStaffMoves(): Promise<Answer<StaffMove[]>> {
   return askDatabase(
     (client) => client.from("order_moves").select("from_status, to_status, needs").eq("who", "staff"),
     checked(listOf(isStaffMove)),
-  );
-}
-
-/** Who works here, in the order they came. For the owner. */
-export function readStaff(): Promise<Answer<Colleague[]>> {
-  return askDatabase((client) => client.rpc("list_staff"), checked(listOf(isColleague)));
-}
-
-/** Gives the account of an address a role, or takes it with null; the value says whether there is such an account. */
-export function setStaffRole(email: string, role: StaffRole | null): Promise<Answer<boolean>> {
-  return askDatabase(
-    (client) => client.rpc("set_staff_role", { email, ...(role && { role }) }),
-    (found) => found,
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { OtherLanguages } from "#desk/parts/other-languages.tsx";
-import { Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, Title } from "#desk/parts/part-styles.ts";
+import { LANGS } from "#desk/words/chosen.gen.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 import { block, Flex, Stack } from "#ui/base/box.tsx";
 
 const Middle = block({ display: "grid", placeItems: "center", minHeight: "100dvh", padding: "6 gutter" });
@@ -13,7 +14,7 @@ export function LoneCard({ title, children }: { readonly title: string; readonly
         <Title>{title}</Title>
         {children}
         <Flex gap={2} flexWrap="wrap">
-          <OtherLanguages />
+          <OtherLanguages Button={DeskButton} langs={LANGS} />
         </Flex>
       </Stack>
     </Middle>

@@ -1,7 +1,7 @@
 import { getDefaultStore, useAtomValue } from "jotai";
 import { useId, useState } from "react";
 import type { FreeWindow } from "#account/orders/free-windows.ts";
-import { readWindows } from "#desk/backend/requests.ts";
+import { readWindows } from "#desk/backend/windows.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
 import { promiseAfter } from "#desk/move/promise-after.ts";

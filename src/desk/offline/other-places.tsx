@@ -2,10 +2,11 @@ import { useAtomValue } from "jotai";
 import { sessionAtom } from "#account/state/session.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { OtherLanguages } from "#desk/parts/other-languages.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { LANGS } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { EDITOR_PATHS } from "#document/links/reserved-paths.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 import { styled } from "#ui/base/styled.ts";
 
 /** Behind the name of whoever is signed in: what is their own, as the language. */
@@ -34,7 +35,7 @@ export function OtherPlaces({ isOwner }: { readonly isOwner: boolean }) {
       <Own>
         <summary>{email}</summary>
         <DeskButtonLink href={paths.dashboard}>{own}</DeskButtonLink>
-        <OtherLanguages />
+        <OtherLanguages Button={DeskButton} langs={LANGS} />
       </Own>
       <DeskButton type="button" onClick={leaveDesk}>
         {signOut}

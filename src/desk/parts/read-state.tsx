@@ -1,11 +1,10 @@
 import type { Read } from "#account/reading/use-read.ts";
-import { chooseWords } from "#account/state/words-lang.ts";
+import { SOURCE_LANG } from "#account/state/words-lang.ts";
 import { isOutOfReach } from "#desk/backend/ask.ts";
 import { DeskButton, Hint, ProblemNote } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
-import { LANGS, OTHER } from "#desk/words/chosen.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
-import { ownName } from "#document/languages/writing.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
@@ -59,17 +58,12 @@ export function LateNote() {
 
 /** Opens the desk again, also in English, where the other words may be what does not come. */
 export function TryAgain() {
-  const [source] = LANGS;
   return (
     <>
       <DeskButton type="button" onClick={() => location.reload()}>
         {DESK_WORDS.tryAgain}
       </DeskButton>
-      {OTHER && (
-        <DeskButton type="button" lang={source} onClick={() => chooseWords(source)}>
-          {ownName(source)}
-        </DeskButton>
-      )}
+      <OtherLanguages Button={DeskButton} langs={[SOURCE_LANG]} />
     </>
   );
 }

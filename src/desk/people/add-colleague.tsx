@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StaffRole } from "#account/own/role.ts";
-import { setStaffRole } from "#desk/backend/requests.ts";
+import { setStaffRole } from "#desk/backend/colleagues.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Choice, DeskButton, Hint, Label, ProblemNote } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";

@@ -1,5 +1,4 @@
-import type { Colleague } from "#desk/backend/answers.ts";
-import { readStaff, setStaffRole } from "#desk/backend/requests.ts";
+import { type Colleague, readStaff, setStaffRole } from "#desk/backend/colleagues.ts";
 import { DeskButton, Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";

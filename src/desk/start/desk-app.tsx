@@ -1,5 +1,5 @@
 import { getDefaultStore } from "jotai";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { createRoot } from "react-dom/client";
 import { firstSession } from "#account/session/first-session.ts";
 import { forgetTokens } from "#account/session/forget-tokens.ts";
@@ -13,11 +13,12 @@ import { followQueue } from "#desk/offline/queue.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { keepClock } from "#desk/state/kept-clock.ts";
+import { useDeskPerson } from "#desk/state/person.ts";
 import { hrefOf } from "#desk/state/place.ts";
-import { usePerson } from "#desk/state/role.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
+import { Gate } from "#staff/gate/gate.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 /** Without service workers or storage the desk works with a connection only. */
@@ -44,41 +45,20 @@ export async function startDesk(): Promise<void> {
   if ("serviceWorker" in navigator) await startServiceWorker();
 }
 
-/** Whoever works here has signed in weeks ago. */
-const SignIn = lazy(() => import("#desk/frame/sign-in.tsx").then(({ SignIn: one }) => ({ default: one })));
-const NotStaff = lazy(() => import("#desk/frame/not-staff.tsx").then(({ NotStaff: one }) => ({ default: one })));
-
-const CodeRequired = lazy(() =>
-  import("#desk/frame/code-required.tsx").then(({ CodeRequired: one }) => ({ default: one })),
+const Closed = lazy(() =>
+  import("#desk/frame/closed-gate.tsx").then(({ DeskClosedGate }) => ({ default: DeskClosedGate })),
 );
 
 /** The desk, for whoever works here; a login or a refusal for everybody else. */
 function DeskApp() {
+  const person = useDeskPerson();
   return (
     <Boundary back={hrefOf({ view: "inbox" })}>
-      <Suspense fallback={<Waiting />}>
-        <ForPerson />
-      </Suspense>
+      <Gate {...{ person, Waiting, Unreachable }} closed={(refused) => <Closed person={refused} />}>
+        {(staff) => <Desk {...staff} />}
+      </Gate>
     </Boundary>
   );
-}
-
-function ForPerson() {
-  const person = usePerson();
-  switch (person.status) {
-    case "signed-out":
-      return <SignIn />;
-    case "asking":
-      return <Waiting />;
-    case "unknown":
-      return <Unreachable retry={person.retry} />;
-    case "customer":
-      return <NotStaff {...person} />;
-    case "code-required":
-      return <CodeRequired />;
-    case "staff":
-      return <Desk {...person} />;
-  }
 }
 
 /** No connection, and nothing kept to work with. */

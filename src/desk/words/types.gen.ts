@@ -180,52 +180,6 @@ readonly "atCounter": Word<File>;
 readonly "claimed": Word<File>;
 };
 
-export type SignInWords<File = "src/desk/words/later/en.json"> = {
-readonly "title": Word<File>;
-readonly "lead": Word<File>;
-readonly "sessionOver": Word<File>;
-readonly "email": Word<File>;
-readonly "password": Word<File>;
-readonly "showPassword": Word<File>;
-readonly "hidePassword": Word<File>;
-readonly "submit": Word<File>;
-readonly "busy": Word<File>;
-readonly "wrong": Word<File>;
-readonly "limit": Word<File>;
-readonly "noNetwork": Word<File>;
-readonly "forgotten": Word<File>;
-readonly "codeMissing": Word<File>;
-};
-
-export type CodeWords<File = "src/desk/words/later/en.json"> = {
-readonly "title": Word<File>;
-readonly "lead": Word<File>;
-readonly "code": Word<File>;
-readonly "submit": Word<File>;
-readonly "busy": Word<File>;
-readonly "incomplete": Word<File>;
-readonly "wrong": Word<File>;
-readonly "late": Word<File>;
-readonly "removed": Word<File>;
-readonly "refused": Word<File>;
-readonly "lost": Word<File>;
-readonly "back": Word<File>;
-};
-
-export type CodeRequiredWords<File = "src/desk/words/later/en.json"> = {
-readonly "title": Word<File>;
-readonly "lead": Word<File>;
-readonly "account": Word<File>;
-};
-
-export type NotStaffWords<File = "src/desk/words/later/en.json"> = {
-readonly "title": Word<File>;
-readonly "lead": (values: { readonly email: string | number }) => Word<File>;
-readonly "hint": Word<File>;
-readonly "dashboard": Word<File>;
-readonly "signOut": Word<File>;
-};
-
 export type BoardDueWords<File = "src/desk/words/later/en.json"> = {
 readonly "now": Word<File>;
 readonly "today": Word<File>;
@@ -972,10 +926,6 @@ readonly DESK_WORDS: DeskWords;
 readonly INBOX_WORDS: InboxWords;
 readonly STATUS_WORDS: StatusWords;
 readonly ORDER_WORDS: OrderWords;
-readonly SIGN_IN_WORDS: SignInWords;
-readonly CODE_WORDS: CodeWords;
-readonly CODE_REQUIRED_WORDS: CodeRequiredWords;
-readonly NOT_STAFF_WORDS: NotStaffWords;
 readonly BOARD_WORDS: BoardWords;
 readonly GROUP_WORDS: GroupWords;
 readonly LOG_WORDS: LogWords;

@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import { findingsAtom } from "#editor/draft/atoms.ts";
-import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
+import { LANGS } from "#editor/words/chosen.gen.ts";
 import { FRAME_WORDS } from "#editor/words/words.gen.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 
 /** The parts of the site, each with a mark where something is wrong. */
 export function AreaList({ current }: { readonly current: Area }) {
@@ -39,7 +41,9 @@ export function AreaList({ current }: { readonly current: Area }) {
         ))}
       </ul>
       <LeaveLinks />
-      <EditorLanguages />
+      <p className="leave-links">
+        <OtherLanguages Button={QuietButton} langs={LANGS} />
+      </p>
     </nav>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { MainButton } from "#editor/parts/button.tsx";
-import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { LANGS } from "#editor/words/chosen.gen.ts";
 import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 
 /** The only thing on the screen. */
 export function GateCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -10,7 +11,9 @@ export function GateCard({ title, children }: { readonly title: string; readonly
       <div className="gate-card">
         <h1 className="title">{title}</h1>
         {children}
-        <EditorLanguages />
+        <p className="leave-links">
+          <OtherLanguages Button={QuietButton} langs={LANGS} />
+        </p>
       </div>
     </main>
   );

@@ -1,8 +1,7 @@
-import { chooseWords } from "#account/state/words-lang.ts";
-import { ownName } from "#document/languages/writing.ts";
+import { SOURCE_LANG } from "#account/state/words-lang.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { LANGS, OTHER } from "#editor/words/chosen.gen.ts";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 import { useLate } from "#ui/base/use-late.ts";
 
 /** The code of a part has not come. */
@@ -15,16 +14,11 @@ export function notLoaded(cause: unknown): never {
 
 /** Instead of a part whose code has not come, with the way on, also for words that do not come. */
 export function PartNotLoaded() {
-  const [source] = LANGS;
   return (
     <div className="notice" role="alert">
       <p>{AREAS_WORDS.notLoaded}</p>
       <QuietButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</QuietButton>
-      {OTHER && (
-        <QuietButton lang={source} onClick={() => chooseWords(source)}>
-          {ownName(source)}
-        </QuietButton>
-      )}
+      <OtherLanguages Button={QuietButton} langs={[SOURCE_LANG]} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { BackLink } from "#editor/parts/back-link.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
-import { EditorLanguages } from "#editor/parts/editor-languages.tsx";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, startOf } from "#editor/words/areas.ts";
+import { LANGS } from "#editor/words/chosen.gen.ts";
 import { AREA_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
+import { OtherLanguages } from "#staff/languages.tsx";
 
 /** All parts of the site, with what is found there. */
 export function Everything() {
@@ -26,7 +28,9 @@ export function Everything() {
         ))}
       </ul>
       <LeaveLinks />
-      <EditorLanguages />
+      <p className="leave-links">
+        <OtherLanguages Button={QuietButton} langs={LANGS} />
+      </p>
     </>
   );
 }

@@ -3,52 +3,6 @@ import { OTHER } from "#desk/words/chosen.gen.ts";
 import type * as Types from "#desk/words/types.gen.ts";
 const PLURAL_en = /* @__PURE__ */ new Intl.PluralRules("en");
 
-export const SIGN_IN_WORDS: Types.SignInWords = OTHER?.SIGN_IN_WORDS ?? {
-"title": `Log in to the desk`,
-"lead": `Use your account’s e-mail address and password.`,
-"sessionOver": `You’ve been logged out. What you did and typed stays on this device, and carries on once you’re back.`,
-"email": `E-mail`,
-"password": `Password`,
-"showPassword": `Show`,
-"hidePassword": `Hide`,
-"submit": `Log in`,
-"busy": `Logging in…`,
-"wrong": `The e-mail address or password is wrong.`,
-"limit": `Too many attempts. Please wait a minute.`,
-"noNetwork": `No connection. Please try again.`,
-"forgotten": `Forgot your password?`,
-"codeMissing": `You can’t log in without the code.`,
-};
-
-export const CODE_WORDS: Types.CodeWords = OTHER?.CODE_WORDS ?? {
-"title": `Enter your code`,
-"lead": `Open the authenticator app on your phone. It shows a code for this account.`,
-"code": `Code from your app`,
-"submit": `Check the code`,
-"busy": `Checking…`,
-"incomplete": `The code has six digits. Please type all of them, or paste it.`,
-"wrong": `That isn’t the current code. Wait for the next one: each works once. If none works, your phone’s clock is off: let it set the time by itself.`,
-"late": `That took too long. Please type the code your app shows now.`,
-"removed": `This authenticator app has since been removed from your account. Try again: you no longer need it.`,
-"refused": `The code was not accepted. Go back and log in again.`,
-"lost": `Phone lost or new? The owner, or whoever runs the site, switches the code off.`,
-"back": `Back to login`,
-};
-
-export const CODE_REQUIRED_WORDS: Types.CodeRequiredWords = OTHER?.CODE_REQUIRED_WORDS ?? {
-"title": `Switch on codes first`,
-"lead": `Everyone who works here logs in with a password and a code from an app. Switch codes on in your account; it brings you back here.`,
-"account": `Go to my account`,
-};
-
-export const NOT_STAFF_WORDS: Types.NotStaffWords = OTHER?.NOT_STAFF_WORDS ?? {
-"title": `This desk is for people who work here`,
-"lead": ({ email }) => `You’re logged in as ${email}. Your own orders are on your dashboard.`,
-"hint": `Do you work here? Ask the owner to add your account, then try again.`,
-"dashboard": `Go to my orders`,
-"signOut": `Log out`,
-};
-
 export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "title": `Board`,
 "all": `All`,

@@ -4,10 +4,13 @@ import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { followedSessionAtom, hydratedAtom } from "#account/state/session.ts";
 import { keptReads } from "#desk/state/live.ts";
-import { usePerson } from "#desk/state/role.ts";
+import { isSessionOver, useDeskPerson } from "#desk/state/person.ts";
 
-const backend = vi.hoisted(() => ({ readRole: vi.fn() }));
-vi.mock("#desk/backend/requests.ts", () => backend);
+const backend = vi.hoisted(() => ({ askSignedIn: vi.fn() }));
+vi.mock("#account/own/ask-signed-in.ts", async (original) => ({
+  ...(await original<typeof import("#account/own/ask-signed-in.ts")>()),
+  ...backend,
+}));
 
 const NAMES = keptReads<string>(() => new Promise(() => undefined));
 
@@ -22,26 +25,28 @@ beforeEach(() => {
 const isStored = () => localStorage.getItem("desk:seen sheet") !== null || NAMES.newest("") !== undefined;
 
 test("a device forgets names, addresses and what was typed once whoever holds it does not work here any more", async () => {
-  backend.readRole.mockResolvedValue({ status: "done", value: null });
+  backend.askSignedIn.mockResolvedValue({ data: null, error: null, status: 200 });
   localStorage.setItem("desk:draft 1 declined reason", "{}");
-  const { result } = renderHook(() => usePerson());
-  await waitFor(() => expect(result.current.status).toBe("customer"));
+  const { result } = renderHook(() => useDeskPerson());
+  await waitFor(() => expect(result.current.status).toBe("stranger"));
   expect(isStored()).toBe(false);
   expect(localStorage.getItem("desk:draft 1 declined reason")).toBeNull();
+  expect(isSessionOver()).toBe(false);
 });
 
 test("without an answer nothing is forgotten", async () => {
   localStorage.setItem("desk:role", '{"userId":"1","role":"staff"}');
-  backend.readRole.mockResolvedValue({ status: "failed", reason: "offline", message: "" });
-  const { result } = renderHook(() => usePerson());
-  await waitFor(() => expect(backend.readRole).toHaveBeenCalled());
-  expect(result.current.status).toBe("staff");
+  backend.askSignedIn.mockRejectedValue(new TypeError("Failed to fetch"));
+  const { result } = renderHook(() => useDeskPerson());
+  await waitFor(() => expect(backend.askSignedIn).toHaveBeenCalled());
+  expect(result.current.status).toBe("admitted");
+  expect(isSessionOver()).toBe(true);
   expect(isStored()).toBe(true);
 });
 
 test("a device forgets them where nobody is signed in any more, such as after a sign-out from another device", async () => {
   store.set(followedSessionAtom, { status: "signed-out" });
-  const { result } = renderHook(() => usePerson());
+  const { result } = renderHook(() => useDeskPerson());
   expect(result.current.status).toBe("signed-out");
   expect(isStored()).toBe(false);
 });
