@@ -11,7 +11,7 @@ interface LanguagesProps {
 /** The languages that the application can speak instead, each in its own name. */
 export function OtherLanguages({ Button, langs }: LanguagesProps) {
   return langs
-    .filter((lang) => lang !== spokenLang)
+    .filter((lang) => lang !== spokenLang())
     .map((lang) => (
       <Button key={lang} type="button" lang={lang} onClick={() => chooseWords(lang)}>
         {ownName(lang)}

@@ -37,7 +37,7 @@ for (const [path, titles] of Object.entries(FIRST)) {
     await page.clock.install();
     await page.goto("/robots.txt");
     await page.evaluate(() => localStorage.setItem("words-lang", "ta"));
-    const part = /\/assets\/[\w-]*sign-in[\w-]*\.js/;
+    const part = /\/assets\/[\w-]*closed-gate[\w-]*\.js/;
     await page.route(part, () => {});
     await page.goto(path);
     const note = page.getByRole("alert");

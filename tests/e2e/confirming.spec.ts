@@ -57,7 +57,7 @@ test("a new customer confirms the address; until then the login says so", async 
   // One mail a minute.
   await expect(failureToast(page)).toContainText("We have just sent you an email.");
 
-  await page.goto(linkIn(await mailTo(customer.email, OWN_DATA_DIR)));
+  await page.goto(linkIn(await mailTo(customer.email, undefined, OWN_DATA_DIR)));
   await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
   // A new account is confirmed by whoever knows its password.
   for (const password of ["the password of somebody else", PASSWORD]) {

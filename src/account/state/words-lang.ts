@@ -9,8 +9,10 @@ export const chosenLang = (): string => withStorage((storage) => storage.getItem
 /** The language that the sentences of staff's applications are written in. */
 export const SOURCE_LANG = "en";
 
+let spoken: string = SOURCE_LANG;
+
 /** The language of the words that were loaded. */
-export let spokenLang: string = SOURCE_LANG;
+export const spokenLang = () => spoken;
 
 interface OtherWords {
   readonly LANG: string;
@@ -24,8 +26,8 @@ export async function chosenWords<T extends OtherWords>(
   if (!Object.hasOwn(languages, chosen)) return undefined;
   const words = await languages[chosen]?.().catch(() => undefined);
   if (words === undefined) return undefined;
-  spokenLang = words.LANG;
-  document.documentElement.lang = spokenLang;
+  spoken = words.LANG;
+  document.documentElement.lang = spoken;
   return words;
 }
 
