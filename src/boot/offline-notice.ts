@@ -1,10 +1,9 @@
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import type { TimeWriting } from "#lib/locale/times.ts";
 import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 
 const NOTICE_START = '<p data-note="offline" role="status"';
-const LANG = /<html lang="([^"]+)"/;
 const EMPTY_TIME = "<time></time>";
 
 /** What a page that has loaded tells the service worker. */
@@ -19,9 +18,8 @@ export function offlineNotice(sentence: Sentence<"moment">): string {
 }
 
 /** The page with the notice shown; `moment` is when it was stored. */
-export function withOfflineNotice(html: string, moment: string): string {
-  const [, lang = DEFAULT_LANG] = LANG.exec(html) ?? [];
-  const time = `<time datetime="${new Date(moment).toISOString()}">${momentText(moment, lang)}</time>`;
+export function withOfflineNotice(html: string, moment: string, writing: TimeWriting): string {
+  const time = `<time datetime="${new Date(moment).toISOString()}">${momentInWords(moment, writing)}</time>`;
   return html.replace(`${NOTICE_START} hidden>`, `${NOTICE_START}>`).replace(EMPTY_TIME, time);
 }
 
@@ -31,10 +29,10 @@ export function shownOfflineSince(): string | undefined {
 }
 
 /** Shows the notice, or hides it when the page came from the network. */
-export function showOfflineNotice(moment: string | undefined): void {
+export function showOfflineNotice(moment: string | undefined, writing: TimeWriting): void {
   const note = document.querySelector<HTMLElement>("[data-note=offline]");
   const time = note?.querySelector("time");
   if (!note || !time) return;
   note.hidden = moment === undefined;
-  time.textContent = moment === undefined ? "" : momentText(moment, document.documentElement.lang);
+  time.textContent = moment === undefined ? "" : momentInWords(moment, writing);
 }

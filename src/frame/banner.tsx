@@ -1,4 +1,4 @@
-import type { Announcement } from "#document/model/announcements.ts";
+import type { Shell } from "#document/model/types.ts";
 import { BEADS } from "#theme/theme.ts";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -52,13 +52,13 @@ const More = styled(SmartLink, {
 });
 
 /** Current closed days, offers and notices, above the bar; scrolls away. */
-export function Banner({ announcements }: { readonly announcements: readonly Announcement[] }) {
+export function Banner({ announcements }: Required<Pick<Shell, "announcements">>) {
   return (
     <Cloth data-timed="">
       <Container>
         <Lines>
-          {announcements.map(({ id, lead, text, until, link, picture }) => (
-            <Line key={id}>
+          {announcements.map(({ id, lang, lead, text, until, link, picture }) => (
+            <Line key={id} lang={lang}>
               {picture && <PictureView picture={picture} eager maxWidth={[28, 36]} />}
               <p>
                 {lead && <strong>{lead}</strong>}

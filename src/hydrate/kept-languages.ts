@@ -1,9 +1,9 @@
-import type { OfflineLanguage } from "#hydrate/offline-files.ts";
+import type { OfflineFiles, OfflineLanguage } from "#hydrate/offline-files.ts";
 
 const CACHE = "kept ";
 
 /** What is kept of a site for offline use: nothing of a language in which nobody has read a page. */
-export function keptLanguages(languages: readonly OfflineLanguage[]) {
+export function keptLanguages(languages: OfflineFiles["languages"]) {
   const [own, ...others] = languages;
   const languageOf = (path: string) => others.find(({ home }) => path === home || path.startsWith(`${home}/`)) ?? own;
 
@@ -18,6 +18,7 @@ export function keptLanguages(languages: readonly OfflineLanguage[]) {
   return {
     kept,
     keptPage,
+    languageOf,
     /** Fetches what is new of the languages of some pages, and of those kept already. */
     async keep(paths: readonly string[]): Promise<void> {
       const read = new Set(paths.map(languageOf));
@@ -27,7 +28,7 @@ export function keptLanguages(languages: readonly OfflineLanguage[]) {
     /** The offline page in the language of an address, or in the one that is kept. */
     async offlinePage(path: string): Promise<Response> {
       for (const language of [languageOf(path), ...languages]) {
-        const page = language?.offlinePage && (await keptPage(language.offlinePage));
+        const page = language.offlinePage && (await keptPage(language.offlinePage));
         if (page) return page;
       }
       return Response.error();

@@ -14,7 +14,7 @@ import { meantPath } from "#lib/meant-path.ts";
  * a new price. Guarded pages are never cached.
  */
 const site: OfflineFiles = Reflect.get(globalThis, OFFLINE_FILES);
-const { keep, kept, keptPage, offlinePage } = keptLanguages(site.languages);
+const { keep, kept, keptPage, languageOf, offlinePage } = keptLanguages(site.languages);
 
 /** Without a response in this time, a cached page is shown. */
 const TIMEOUT_SECONDS = 4;
@@ -40,9 +40,14 @@ async function withBody(response: Response, body: (text: string, moment: string)
   return new Response(body(await response.text(), moment), { headers });
 }
 
+/** A cached page, with the notice in its language. */
+function fromCache(path: string, response: Response): Promise<Response> {
+  return withBody(response, (html, moment) => withOfflineNotice(html, moment, languageOf(path).writing));
+}
+
 async function keptOrOffline(path: string): Promise<Response> {
   const response = await keptPage(path);
-  return response ? withBody(response, withOfflineNotice) : offlinePage(path);
+  return response ? fromCache(path, response) : offlinePage(path);
 }
 
 /** Without a connection nobody else redirects an address that is written otherwise. */
@@ -59,8 +64,8 @@ const pages = new NetworkFirst({
     byPath,
     onlyGood,
     {
-      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse && withBody(cachedResponse, withOfflineNotice),
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+        cachedResponse && fromCache(new URL(request.url).pathname, cachedResponse),
       handlerDidError: async ({ request }) => keptOrOffline(new URL(request.url).pathname),
     },
   ],

@@ -9,7 +9,8 @@ export function usePageChange(data: PageData | undefined): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
-  const title = data?.page.title;
+  const { page, shell } = data ?? {};
+  const title = page?.title;
 
   useEffect(() => {
     if (title !== undefined) document.title = title;
@@ -19,13 +20,13 @@ export function usePageChange(data: PageData | undefined): void {
     if (shown.current === pathname) return;
     leavePage(shown.current);
     shown.current = pathname;
-    showOfflineNotice(cachedAt(pathname));
+    if (shell) showOfflineNotice(cachedAt(pathname), shell);
     focusContent();
     if (navigation === "POP") return;
     const anchor = hash === "" ? null : document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname, hash, navigation]);
+  }, [pathname, hash, navigation, shell]);
 }
 
 /** Screen readers then announce the title, even while the sections are loading. */

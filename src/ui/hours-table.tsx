@@ -23,10 +23,10 @@ export function HoursTable() {
             </Box>
           </tr>
         ))}
-        {soon.map(({ days, reason, ...hours }) => (
+        {soon.map(({ days, ...hours }) => (
           <tr key={days}>
             <Box as="th" scope="row" pe={4} py={1} textAlign="start" fontWeight="strong" verticalAlign="top">
-              {days} ({reason})
+              {days}
             </Box>
             <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">
               {dayText(hours, shell) || words.closed}

@@ -99,10 +99,10 @@ describe("days that differ from the week", () => {
         ({ days }) => days,
       );
     expect(soon("2026-12-29")).toEqual([]);
-    expect(soon("2026-12-30")).toEqual(["13 January"]);
-    expect(soon("2027-01-01")).toEqual(["13 January", "14–15 January"]);
+    expect(soon("2026-12-30")).toEqual(["13 January (Bhogi)"]);
+    expect(soon("2027-01-01")).toEqual(["13 January (Bhogi)", "14–15 January (Pongal)"]);
     expect(soon("2027-01-16")).toEqual([]);
-    expect(soonDays(hours, "2027-01-15", DEFAULT_LANG)).toEqual([{ days: "15 January", reason: "Pongal" }]);
+    expect(soonDays(hours, "2027-01-15", DEFAULT_LANG)).toEqual([{ days: "15 January (Pongal)" }]);
   });
 
   test("without words for it, nothing is announced", () => {

@@ -81,7 +81,7 @@ test("a page in another language has no word of the document’s own, and leads 
   const allowed = allowedIn(site, "vellai.example");
   const wrong: string[] = [];
   for (const path of paths) {
-    const html = withOfflineNotice(await there.html(path), context.now.toISOString());
+    const html = withOfflineNotice(await there.html(path), context.now.toISOString(), there.page(path).shell);
     const switched = html.replaceAll(/<a[^>]* hreflang="en-IN"[^>]*>[^<]*<\/a>/g, "");
     for (const words of wordsOfCode(visibleTextOf(switched), allowed)) wrong.push(`${path}: ${words}`);
     const links = [...switched.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, href = ""]) => href);
@@ -131,10 +131,26 @@ describe("what is not translated", () => {
     expect(partly.listed().has("/el/pricing")).toBe(true);
   });
 
-  test("in the frame leaves the frame in the document’s own language", async () => {
+  test("elsewhere in the frame leaves the frame in the document’s own language", async () => {
     const html = await opened(without((key) => key === "words/call")).html("/el/pricing", new Set());
     expect(html.slice(0, 100)).toContain('<html lang="en-IN"');
     expect(html).toMatch(/<section id="\S+" lang="el"/);
+  });
+
+  test("in a notice, an offer or the reason of a closed day leaves the frame in the page’s language", async () => {
+    const lacks = /^(notices|offers)\/|\/exceptions\/.*\/reason$/;
+    const open = opened(without((key) => lacks.test(key)));
+    const { lang, announcements = [], offers = [], soon = [] } = open.page("/el/pricing").shell;
+    expect(lang).toBe("el");
+    expect(announcements.map(({ id, lang }) => [id.replace(/-\d.*/, ""), lang])).toEqual([
+      ...[0, 1].map(() => ["hours", undefined]),
+      ...[...(site.offers ?? []), ...(site.notices ?? [])].map(({ id }) => [id, "en-IN"]),
+    ]);
+    expect(offers.every(({ lang }) => lang === "en-IN")).toBe(true);
+    expect(JSON.stringify([announcements[0], soon])).not.toMatch(/Stocktaking|Holiday/);
+    const html = await open.html("/el/pricing");
+    expect(html).toMatch(/<li [^>]*lang="en-IN"[^>]*>(?:(?!<li).)*Wedding season/);
+    expect(html).toContain('<html lang="el"');
   });
 
   test("or was changed since in the document is out of date", () => {

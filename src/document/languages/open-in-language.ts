@@ -5,17 +5,17 @@ import { prefixOf } from "#document/links/address-in.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { PageData } from "#document/model/types.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
 import { once } from "#lib/once.ts";
 import { shortHash } from "#lib/short-hash.ts";
 
 /**
  * How a document opens in one of its languages. A section with a text that is not translated is shown whole in the
- * document's own language, and so is the frame: no sentence changes its language in the middle. Such a page is not
- * listed.
+ * document's own language, and so are a notice, an offer and the frame: no sentence changes its language in the middle.
+ * A page with such a section is not listed.
  */
 export function openerIn(code: string, site: Site, bundle: SchemaBundle): (context: RenderContext) => OpenSite {
-  const translated = withSearchNames(inLanguage(bundle, site, code), site);
+  const translated = withoutReasons(withSearchNames(inLanguage(bundle, site, code), site));
   const names = once(() => namesIn(site, code));
   const untranslated = once(() => withSearchNames(atAddressesOf(bundle, site, code), site));
   return (context) => {
@@ -23,7 +23,7 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
     const media = drawnIn(code, context.media);
     const there = openSite(translated, bundle, { ...here, media, names: names() });
     const source = once(() => openSite(untranslated(), bundle, here));
-    const shell = isWhole(there.shell) ? there.shell : source().shell;
+    const shell = shellIn(there.shell, () => source().shell);
     return {
       paths: there.paths,
       shell,
@@ -33,6 +33,34 @@ export function openerIn(code: string, site: Site, bundle: SchemaBundle): (conte
       },
     };
   };
+}
+
+/** Without the reasons of closed days that are not translated: their days say enough. */
+function withoutReasons(site: Site): Site {
+  const { hours } = site.business;
+  const exceptions = hours.exceptions.map((day) => (isWhole(day.reason) ? day : { ...day, reason: "" }));
+  return { ...site, business: { ...site.business, hours: { ...hours, exceptions } } };
+}
+
+function shellIn(there: Shell, sourceOf: () => Shell): Shell {
+  if (isWhole(there)) return there;
+  const { announcements, offers, ...frame } = there;
+  const source = sourceOf();
+  if (!isWhole(frame)) return source;
+  return {
+    ...frame,
+    ...(announcements && { announcements: wholeParts(announcements, source.lang, source.announcements) }),
+    ...(offers && { offers: wholeParts(offers, source.lang, source.offers) }),
+  };
+}
+
+/** Parts that are not translated, in the document's own language. */
+function wholeParts<Part extends { readonly id: string }>(
+  there: readonly Part[],
+  lang: string,
+  source: readonly Part[] = [],
+): Part[] {
+  return source.map((own) => there.find((part) => part.id === own.id && isWhole(part)) ?? { ...own, lang });
 }
 
 /** Drawings with words may have one beside them for a language, `shop.ta.svg` for `shop.svg`. */

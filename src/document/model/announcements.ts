@@ -2,6 +2,7 @@ import { addDays } from "#document/model/hours.ts";
 import { dayText, isAlike } from "#document/model/hours-text.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type {
+  DayHours,
   Hours,
   HoursAnnouncement,
   HoursException,
@@ -39,8 +40,8 @@ export interface AnnouncedText {
 /** Number of days ahead that the hours tables list exceptions. */
 export const DAYS_IN_HOURS = 14;
 
-/** Exceptions to the week with one reason: "14–15 January"; without times the shop is closed. */
-export interface SoonDays extends Omit<HoursException, "date"> {
+/** Exceptions to the week with one reason: "14–15 January (Pongal)"; without times the shop is closed. */
+export interface SoonDays extends DayHours {
   readonly days: string;
 }
 
@@ -48,10 +49,10 @@ export interface SoonDays extends Omit<HoursException, "date"> {
 export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] {
   const last = addDays(today, DAYS_IN_HOURS);
   const soon = hours.exceptions.filter(({ date }) => date >= today && date <= last);
-  return runs(soon).map(({ first, last: end, day: { date: _, ...day } }) => ({
-    days: dayRange(first, end, lang),
-    ...day,
-  }));
+  return runs(soon).map((run) => {
+    const { date: _, reason: _reason, ...hours } = run.day;
+    return { days: daysText(run, lang), ...hours };
+  });
 }
 
 /** The announcements of today: closed and shortened days first, then offers, then notices. */
@@ -84,11 +85,17 @@ export function closures(
   const last = addDays(today, announcement.daysAhead);
   return runs(exceptions)
     .filter(({ first }) => first <= last)
-    .map(({ first, last: end, day }) => ({
-      id: `hours-${first}`,
+    .map((run) => ({
+      id: `hours-${run.first}`,
       text: "",
-      lead: closureText(announcement, `${dayRange(first, end, writing.lang)} (${day.reason})`, dayText(day, writing)),
+      lead: closureText(announcement, daysText(run, writing.lang), dayText(run.day, writing)),
     }));
+}
+
+/** "14–15 January (Pongal)"; the days alone where the reason is not translated yet. */
+function daysText({ first, last, day: { reason } }: Run, lang: string): string {
+  const days = dayRange(first, last, lang);
+  return reason === "" ? days : `${days} (${reason})`;
 }
 
 function closureText({ closed, changed }: HoursAnnouncement, days: string, hours: string): string {

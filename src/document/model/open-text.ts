@@ -44,7 +44,5 @@ export interface OpenFacts {
 
 /** The part of a page's data in its HTML; the rest is fetched for hydration. */
 export function openFacts({ business, clock }: Pick<Shell, "business" | "clock">, words: OpenWords): OpenFacts {
-  const { weekly, exceptions: days } = business.hours;
-  const exceptions = days.map(({ reason: _, ...day }) => day);
-  return { clock, hours: { weekly, exceptions }, words };
+  return { clock, hours: business.hours, words };
 }

@@ -135,10 +135,10 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   };
 }
 
-/** The business as pages need it: closed days are announced in words (`datedParts`). */
+/** The business as pages need it: closed days, and why, are announced in words (`datedParts`). */
 function shownBusiness({ business: { hours, ...business } }: Site): unknown {
-  const { announcement: _, ...times } = hours;
-  return { ...business, hours: times };
+  const exceptions = hours.exceptions.map(({ reason: _, ...day }) => day);
+  return { ...business, hours: { weekly: hours.weekly, exceptions } };
 }
 
 /** The values of tokens on a page, where a phone number stays on one line. */

@@ -1,4 +1,5 @@
 import type { Announcement, SoonDays } from "#document/model/announcements.ts";
+import type { OpenHours } from "#document/model/hours.ts";
 import type { Business, Navigation, Route, Section, Words } from "#document/model/resolved.gen.ts";
 import type { ScheduledChange } from "#document/model/scheduled-changes.ts";
 import type { Offer } from "#document/model/types.gen.ts";
@@ -23,8 +24,18 @@ export interface PageLanguage {
   readonly path?: string;
 }
 
+/** The business as pages need it. */
+export interface ShownBusiness extends Omit<Business, "hours"> {
+  readonly hours: OpenHours;
+}
+
+/** A part that is not translated yet says its language; left out where that is the page's. */
+export interface InLanguage {
+  readonly lang?: string;
+}
+
 /** An offer of now. `ends`: when, in words: "until 12 January, 6 pm". */
-export interface ShownOffer extends Pick<Offer, "id" | "name" | "until" | "tables"> {
+export interface ShownOffer extends Pick<Offer, "id" | "name" | "until" | "tables">, InLanguage {
   readonly ends: string;
 }
 
@@ -36,14 +47,14 @@ export interface Shell {
   readonly times?: HourTexts;
   /** The address of the home page in this language. */
   readonly home: string;
-  readonly business: Business;
+  readonly business: ShownBusiness;
   readonly clock: WallClock;
   readonly words: Words;
   readonly navigation: Navigation;
   /** Address of the sprite of icons. */
   readonly icons: string;
   readonly fallbackPath: string;
-  readonly announcements?: readonly Announcement[];
+  readonly announcements?: readonly (Announcement & InLanguage)[];
   /** Current offers and their tables. */
   readonly offers?: readonly ShownOffer[];
   /** Exceptions to the week in the next two weeks. */

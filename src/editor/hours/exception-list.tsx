@@ -1,4 +1,4 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
 import { beginAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
@@ -10,12 +10,12 @@ import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { type Group, groupOf } from "#editor/shared/draft-values.ts";
 import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { HOURS_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { dayAndMonth, isDate } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** Days that differ from the week. */
 export function ExceptionList() {
@@ -46,9 +46,6 @@ export function ExceptionList() {
   );
 }
 
-/** "2027-01-26" → "26 January"; another text as it is. */
-const dayInWords = (date: string) => (isDate(date) ? dayAndMonth(date, DEFAULT_LANG) : date);
-
 interface ExceptionRowProps {
   readonly exception: Group;
   readonly index: number;
@@ -58,7 +55,9 @@ interface ExceptionRowProps {
 function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
   const path = [...EXCEPTIONS, index];
   const date = String(exception["date"] ?? "");
-  const name = String(exception["reason"] || dayInWords(date) || HOURS_WORDS.day({ number: index + 1 }));
+  const lang = useAtomValue(langAtom);
+  const day = isDate(date) ? dayAndMonth(date, lang) : date;
+  const name = String(exception["reason"] || day || HOURS_WORDS.day({ number: index + 1 }));
   const set = (key: string, text: string) => editAt(path, (old) => ({ ...groupOf(old), [key]: text }));
   return (
     <li>

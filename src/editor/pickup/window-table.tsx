@@ -2,16 +2,15 @@ import { useAtomValue } from "jotai";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
-import { timesIn } from "#editor/shared/document-locale.ts";
+import { writingIn } from "#editor/shared/document-locale.ts";
 import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
-import { langAtom } from "#editor/state/locale.ts";
+import { writingAtom } from "#editor/state/locale.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { PICKUP_WORDS } from "#editor/words/later/words.gen.ts";
@@ -70,8 +69,7 @@ interface WindowRowProps {
 
 /** A pickup window; screen readers hear its times with each field. */
 function WindowRow({ path, window, remove }: WindowRowProps) {
-  const lang = useAtomValue(langAtom);
-  const writing = { lang, times: timesIn(useAtomValue(documentAtom), lang) };
+  const writing = useAtomValue(writingAtom);
   const [from, to] = [String(window["from"] ?? ""), String(window["to"] ?? "")];
   const times = [
     { key: "from", label: COMMON_WORDS.from, text: from },
@@ -102,7 +100,7 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
         />
       </FieldBlock>
       <FieldBlock as="td" path={[...path, "days"]}>
-        <DayChoice name={name} lang={lang} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
+        <DayChoice name={name} lang={writing.lang} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
         <FieldProblems pointer={pointerTo([...path, "id"])} />
         <FieldProblems pointer={pointerTo(path)} />
       </FieldBlock>

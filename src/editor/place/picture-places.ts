@@ -1,12 +1,11 @@
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
-import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
-import { OTHER } from "#editor/words/chosen.gen.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
-import { momentText } from "#lib/locale/days.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 
 /** What holds a picture: a version, or somebody's draft. */
 export type PictureUse =
@@ -27,7 +26,7 @@ export async function picturePlaces(
   const uses = await remote.pictureUses(name);
   return Promise.all(
     uses.map(async (use) => {
-      if ("draftOf" in use) return `the draft of ${use.draftOf}`;
+      if ("draftOf" in use) return PLACE_WORDS.draftPlace({ name: use.draftOf });
       const document = await remote.readVersion(String(use.version));
       const places = pathsTo(document, name).map((path) => fieldInWords(bundle, document, path));
       return `${versionInWords(use, document, now)} (${places.join(", ")})`;
@@ -49,6 +48,5 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   if (state === "online") return PLACE_WORDS.onlinePlace;
   if (state === "past") return PLACE_WORDS.wasOnlinePlace;
   if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
-  const lang = OTHER?.LANG ?? langIn(document);
-  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, lang, timeZoneOf(document)) });
+  return PLACE_WORDS.scheduledPlace({ moment: momentInWords(at, writingIn(document), timeZoneOf(document)) });
 }

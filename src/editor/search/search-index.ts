@@ -8,14 +8,13 @@ import {
   type SchemaBundle,
 } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
-import { langIn } from "#editor/shared/document-locale.ts";
+import { writingIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
 import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
-import { dayTimes } from "#lib/locale/day-times.ts";
 import { longDate } from "#lib/locale/days.ts";
-import { clockText } from "#lib/locale/times.ts";
+import { clockText, type TimeWriting } from "#lib/locale/times.ts";
 
 /** Something an owner may look for: a part of the site, a price, or any other field. */
 export interface Findable {
@@ -41,7 +40,7 @@ interface DraftPlace {
   readonly path: Path;
   readonly within: readonly string[];
   /** The language of the document. */
-  readonly lang: string;
+  readonly writing: TimeWriting;
 }
 
 type Told = "text" | "description" | "foundBy";
@@ -69,7 +68,7 @@ export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
     const { title, about, foundBy } = area;
     return findable({ kind: "area", path: startOf(area), title, within: [], text: about, foundBy });
   });
-  return [...areas, STAFF, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
+  return [...areas, STAFF, ...gather(bundle, document, { bundle, path: [], within: [], writing: writingIn(document) })];
 }
 
 function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
@@ -147,22 +146,22 @@ function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Draft
   return [findable({ kind: "price", path: [...path, "regPrice"], title, within: others, text, description: "price" })];
 }
 
-function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace): Findable[] {
+function leaf(schema: Schema, value: unknown, { path, within, writing }: DraftPlace): Findable[] {
   const { title = "", description = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];
-  const text = inWords(schema, value, lang);
+  const text = inWords(schema, value, writing);
   return [findable({ kind: "field", path, title, within, text, description, foundBy: foundByOf(schema) })];
 }
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
-function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, lang: string): string {
+function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, writing: TimeWriting): string {
   if (typeof value === "boolean") return value ? COMMON_WORDS.yes : FOUND_WORDS.no;
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
   if (OF_CODE.test(value) && value.includes("-")) return "";
-  if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, lang);
-  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, { lang, times: dayTimes(lang) });
+  if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, writing.lang);
+  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, writing);
   return format === "href" || format === "uri" || format === "page-path" || format === "time-zone"
     ? ""
     : withoutTokens(value);

@@ -1,9 +1,10 @@
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
+import { OTHER } from "#editor/words/chosen.gen.ts";
 import { dayTimes, PARTS_OF_DAY, type TimeWords } from "#lib/locale/day-times.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import type { HourTexts } from "#lib/locale/times.ts";
+import type { TimeWriting } from "#lib/locale/times.ts";
 
 /** The language of a draft, in which its dates and times are written; the default one while the draft's is invalid. */
 export function langIn(document: unknown): string {
@@ -15,10 +16,15 @@ export function langIn(document: unknown): string {
   }
 }
 
-/** How a language says times, by the draft as far as it has words for them. */
-export function timesIn(document: unknown, lang: string): HourTexts | undefined {
+/** The language of the editor; where it speaks English, that of the document. */
+export function readerLang(document: unknown): string {
+  return OTHER?.LANG ?? langIn(document);
+}
+
+/** A language, and how it says times, by the draft as far as it has words for them. */
+export function writingIn(document: unknown, lang = readerLang(document)): TimeWriting {
   const words = groupsAt(document, ["languages"]).find(({ code }) => code === lang)?.["times"];
-  return dayTimes(lang, isTimeWords(words) ? words : undefined);
+  return { lang, times: dayTimes(lang, isTimeWords(words) ? words : undefined) };
 }
 
 const isTimeWords = (words: unknown): words is TimeWords =>

@@ -1,6 +1,6 @@
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { timesIn } from "#editor/shared/document-locale.ts";
+import { writingIn } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { dayState, shopDay } from "#editor/shared/shop-days.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
@@ -22,7 +22,7 @@ interface ShopDay {
 export function dayFact(document: unknown, { date, day, lang }: ShopDay): string {
   const state = dayState(document, date);
   if (state.kind === "open") {
-    const writing = { lang, times: timesIn(document, lang) };
+    const writing = writingIn(document, lang);
     const spans = state.spans.map(({ opens, closes }) => spanText(opens, closes, writing));
     return START_WORDS.open({ day, hours: spans.join(", ") });
   }

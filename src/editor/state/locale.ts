@@ -1,18 +1,19 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
-import { OTHER } from "#editor/words/chosen.gen.ts";
-import { momentText } from "#lib/locale/days.ts";
+import { readerLang, timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
 
-/** The language of the editor; where it speaks English, that of the document. */
-export const langAtom = atom((get) => OTHER?.LANG ?? langIn(get(documentAtom)));
+export const langAtom = atom((get) => readerLang(get(documentAtom)));
 
 export const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
 
+/** How the editor says times. */
+export const writingAtom = atom((get) => writingIn(get(documentAtom)));
+
 export const momentTextAtom = atom((get): MomentText => {
-  const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];
-  return (moment) => momentText(moment, lang, timeZone);
+  const [writing, timeZone] = [get(writingAtom), get(timeZoneAtom)];
+  return (moment) => momentInWords(moment, writing, timeZone);
 });

@@ -322,6 +322,7 @@ export const PLACE_WORDS: Types.PlaceWords = {
 "onlinePlace": `जो ग्राहक देखते हैं`,
 "wasOnlinePlace": `जो ग्राहकों ने पिछले 30 दिनों में देखा, और फिर साइट पर आ सकता है`,
 "waitingPlace": `जो साइट पर आ रहा है`,
+"draftPlace": ({ name }) => `जो ${name} के ड्राफ़्ट में है`,
 "firstVersion": `यहाँ से पहली बार पब्लिश करने से पहले जैसा था।`,
 "draftUnreadable": `एडिटर का यह वर्शन ड्राफ़्ट नहीं पढ़ सकता।`,
 "scheduledPlace": ({ moment }) => `जो ${moment} तक रुका है`,

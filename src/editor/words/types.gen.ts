@@ -369,6 +369,7 @@ export type PlaceWords<File = "src/editor/words/en.json"> = {
 readonly "onlinePlace": Word<File>;
 readonly "wasOnlinePlace": Word<File>;
 readonly "waitingPlace": Word<File>;
+readonly "draftPlace": (values: { readonly name: string | number }) => Word<File>;
 readonly "firstVersion": Word<File>;
 readonly "draftUnreadable": Word<File>;
 readonly "scheduledPlace": (values: { readonly moment: string | number }) => Word<File>;

@@ -321,6 +321,7 @@ export const PLACE_WORDS: Types.PlaceWords = OTHER?.PLACE_WORDS ?? {
 "onlinePlace": `what customers see`,
 "wasOnlinePlace": `what customers saw within the last 30 days, and can be put online again`,
 "waitingPlace": `what is being put online`,
+"draftPlace": ({ name }) => `the draft of ${name}`,
 "firstVersion": `As it was before the first publishing from here.`,
 "draftUnreadable": `The draft cannot be read by this version of the editor.`,
 "scheduledPlace": ({ moment }) => `what waits for ${moment}`,

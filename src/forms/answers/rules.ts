@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import { addDays, spansOn } from "#document/model/hours.ts";
-import type { FormField, FormRule, Hours } from "#document/model/types.gen.ts";
+import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
+import type { FormField, FormRule } from "#document/model/types.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
 import { cleanPhone, isEmail, isPhone } from "#lib/clean.ts";
 
 /** What rules need besides the answer. */
 export interface RuleContext {
-  readonly hours: Hours;
+  readonly hours: OpenHours;
   /** The shop's date, such as "2026-11-20". */
   readonly today: string;
   readonly answers: Answers;

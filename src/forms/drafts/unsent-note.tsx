@@ -1,4 +1,4 @@
-import { momentText } from "#lib/locale/days.ts";
+import { momentInWords } from "#lib/locale/moment-in-words.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -12,7 +12,8 @@ interface UnsentNoteProps {
 
 /** Reminds of a request that was not sent, and says when sending is possible again. The visitor sends it. */
 export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
-  const { words, lang } = useShell();
+  const shell = useShell();
+  const { unsent, sendNow } = shell.words.forms;
   const isShown = since !== undefined || canBeSent;
   return (
     // Hidden while there is nothing to say.
@@ -20,9 +21,9 @@ export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
       {isShown && (
         <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
           {since !== undefined && (
-            <Text fontWeight="strong">{withValues(words.forms.unsent, { moment: momentText(since, lang) })}</Text>
+            <Text fontWeight="strong">{withValues(unsent, { moment: momentInWords(since, shell) })}</Text>
           )}
-          {canBeSent && <Text>{words.forms.sendNow}</Text>}
+          {canBeSent && <Text>{sendNow}</Text>}
         </Box>
       )}
     </Box>

@@ -20,7 +20,7 @@ const NEED_ANSWER: readonly FormRule["kind"][] = ["required", "min-length", "ema
 /** Days of the next two weeks that cannot be chosen: "Closed: 14–15 January (Pongal)". */
 function useClosedDays({ rules }: FormField): string | undefined {
   const { soon = [], words } = useShell();
-  const closed = soon.filter(({ opens }) => opens === undefined).map(({ days, reason }) => `${days} (${reason})`);
+  const closed = soon.filter(({ opens }) => opens === undefined).map(({ days }) => days);
   if (closed.length === 0 || rules.every(({ kind }) => kind !== "open-day")) return undefined;
   return `${words.closed}: ${closed.join(", ")}`;
 }

@@ -53,15 +53,6 @@ export function fullDate(typed: string, lang: string): string {
   return Number.isNaN(moment.getTime()) ? typed : dateFormat(lang, STYLES.full).format(moment);
 }
 
-/**
- * A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm". Other languages have 24 hours:
- * `Intl` would write "7:05 pm बजे".
- */
-export function momentText(moment: string | number, lang: string, timeZone?: string): string {
-  const hourCycle = lang === DEFAULT_LANG ? "h12" : "h23";
-  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", hourCycle, timeZone }).format(new Date(moment));
-}
-
 function utc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }

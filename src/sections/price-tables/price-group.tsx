@@ -80,7 +80,7 @@ export const PriceGroup = memo(function PriceGroup({ table, counter, counted }: 
             {note}
           </Note>
           {offer && (
-            <Label>
+            <Label lang={offer.lang}>
               {offer.name} · {offer.ends}
             </Label>
           )}

@@ -49,7 +49,7 @@ test("a changed page is fetched again, unchanged ones are not", async () => {
 
 test("without named pages, visited pages are cached", async () => {
   const { languages } = await offlineFiles(folder, {}, PAGES);
-  expect(languages).toEqual([{ home: "/", kept: [], offlinePage: "" }]);
+  expect(languages).toEqual([{ home: "/", writing: { lang: "en-IN" }, kept: [], offlinePage: "" }]);
 });
 
 test("each language that visitors can choose keeps its own pages", async () => {

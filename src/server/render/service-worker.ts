@@ -3,7 +3,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { addressIn, prefixOf } from "#document/links/address-in.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
+import { OFFLINE_FILES, type OfflineFiles, type OfflineLanguage } from "#hydrate/offline-files.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import type { PageHeaders } from "#server/render/content-security-policy.ts";
 import { WORKER_BUNDLES } from "#server/render/read-bundle.ts";
@@ -22,31 +23,36 @@ export async function serviceWorker(folder: string, site: Site, pages: readonly 
 }
 
 /** Pages of a language that are always cached: what is shown for others, then the most important. */
-export interface CachedPages {
-  readonly home: string;
+export interface CachedPages extends Pick<OfflineLanguage, "home" | "writing"> {
   readonly pages: readonly string[];
 }
 
-export function cachedPages({ offline, languages = [] }: Pick<Site, "offline" | "languages">): CachedPages[] {
+export function cachedPages(site: Pick<Site, "offline" | "languages" | "lang">): [CachedPages, ...CachedPages[]] {
+  const { offline, languages = [] } = site;
   const pages = offline === undefined ? [] : [offline.page, ...offline.keep];
   const others = languages.filter(({ ready }) => ready);
   return [
-    { home: "/", pages },
-    ...others.map(({ code }) => ({ home: prefixOf(code), pages: pages.map((page) => addressIn(code, page)) })),
+    { home: "/", writing: writingOf(site), pages },
+    ...others.map(({ code }) => ({
+      home: prefixOf(code),
+      writing: writingOf({ ...site, lang: code }),
+      pages: pages.map((page) => addressIn(code, page)),
+    })),
   ];
 }
 
 export async function offlineFiles(
   folder: string,
-  site: Pick<Site, "offline" | "languages">,
+  site: Parameters<typeof cachedPages>[0],
   pages: readonly PageHeaders[],
 ): Promise<OfflineFiles> {
   const open = pages.filter(({ guard }) => guard === "public").map(({ path: page }) => page);
-  const languages = cachedPages(site).map(async ({ home, pages: [offlinePage = "", ...keep] }) => {
+  const withFiles = async ({ pages: [offlinePage = "", ...keep], ...language }: CachedPages) => {
     const kept = [offlinePage, ...keep].filter((page) => open.includes(page));
-    return { home, kept: await keptFiles(folder, kept), offlinePage };
-  });
-  return { languages: await Promise.all(languages), pages: open };
+    return { ...language, kept: await keptFiles(folder, kept), offlinePage };
+  };
+  const [own, ...others] = cachedPages(site);
+  return { languages: [await withFiles(own), ...(await Promise.all(others.map(withFiles)))], pages: open };
 }
 
 /** The pages, then their files in order, within the budget. */
