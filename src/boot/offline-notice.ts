@@ -1,4 +1,4 @@
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 import type { TimeWriting } from "#lib/locale/times.ts";
 import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -19,7 +19,7 @@ export function offlineNotice(sentence: Sentence<"moment">): string {
 
 /** The page with the notice shown; `moment` is when it was stored. */
 export function withOfflineNotice(html: string, moment: string, writing: TimeWriting): string {
-  const time = `<time datetime="${new Date(moment).toISOString()}">${momentInWords(moment, writing)}</time>`;
+  const time = `<time datetime="${new Date(moment).toISOString()}">${momentText(moment, writing)}</time>`;
   return html.replace(`${NOTICE_START} hidden>`, `${NOTICE_START}>`).replace(EMPTY_TIME, time);
 }
 
@@ -34,5 +34,5 @@ export function showOfflineNotice(moment: string | undefined, writing: TimeWriti
   const time = note?.querySelector("time");
   if (!note || !time) return;
   note.hidden = moment === undefined;
-  time.textContent = moment === undefined ? "" : momentInWords(moment, writing);
+  time.textContent = moment === undefined ? "" : momentText(moment, writing);
 }

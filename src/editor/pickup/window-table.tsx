@@ -7,7 +7,6 @@ import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
-import { writingIn } from "#editor/shared/document-locale.ts";
 import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { writingAtom } from "#editor/state/locale.ts";
@@ -100,7 +99,12 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
         />
       </FieldBlock>
       <FieldBlock as="td" path={[...path, "days"]}>
-        <DayChoice name={name} lang={writing.lang} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
+        <DayChoice
+          name={name}
+          lang={writing.lang}
+          days={listAt(window, ["days"])}
+          choose={(days) => set("days", days)}
+        />
         <FieldProblems pointer={pointerTo([...path, "id"])} />
         <FieldProblems pointer={pointerTo(path)} />
       </FieldBlock>

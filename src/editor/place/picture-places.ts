@@ -5,7 +5,7 @@ import { timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 
 /** What holds a picture: a version, or somebody's draft. */
 export type PictureUse =
@@ -48,5 +48,5 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   if (state === "online") return PLACE_WORDS.onlinePlace;
   if (state === "past") return PLACE_WORDS.wasOnlinePlace;
   if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
-  return PLACE_WORDS.scheduledPlace({ moment: momentInWords(at, writingIn(document), timeZoneOf(document)) });
+  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, writingIn(document), timeZoneOf(document)) });
 }

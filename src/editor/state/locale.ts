@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { readerLang, timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
@@ -15,5 +15,5 @@ export const writingAtom = atom((get) => writingIn(get(documentAtom)));
 
 export const momentTextAtom = atom((get): MomentText => {
   const [writing, timeZone] = [get(writingAtom), get(timeZoneAtom)];
-  return (moment) => momentInWords(moment, writing, timeZone);
+  return (moment) => momentText(moment, writing, timeZone);
 });

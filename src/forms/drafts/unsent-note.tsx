@@ -1,4 +1,4 @@
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -21,7 +21,7 @@ export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
       {isShown && (
         <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
           {since !== undefined && (
-            <Text fontWeight="strong">{withValues(unsent, { moment: momentInWords(since, shell) })}</Text>
+            <Text fontWeight="strong">{withValues(unsent, { moment: momentText(since, shell) })}</Text>
           )}
           {canBeSent && <Text>{sendNow}</Text>}
         </Box>

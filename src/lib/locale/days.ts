@@ -1,5 +1,6 @@
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { clockText, type TimeWriting } from "#lib/locale/times.ts";
 
 /**
  * Same as `Intl`, which formats all other languages. Written out because the first `DateTimeFormat` of a page takes a
@@ -51,6 +52,17 @@ export function shortDate(date: string, lang: string): string {
 export function fullDate(typed: string, lang: string): string {
   const moment = utc(typed);
   return Number.isNaN(moment.getTime()) ? typed : dateFormat(lang, STYLES.full).format(moment);
+}
+
+/**
+ * A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm", and where a language has words
+ * for times, with them: "20 नवंबर 2026, रात 7:05 बजे".
+ */
+export function momentText(moment: string | number, { lang, times }: TimeWriting, timeZone?: string): string {
+  const text = (locale: string, style: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...style, timeZone }).format(new Date(moment));
+  if (times === undefined) return text(lang, { dateStyle: "long", timeStyle: "short" });
+  return `${text(lang, { dateStyle: "long" })}, ${clockText(text("sv", { timeStyle: "short" }), { lang, times })}`;
 }
 
 function utc(date: string): Date {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayTimes } from "#lib/locale/day-times.ts";
-import { dayAndMonth, dayRange, fullDate, longDate, shortDate } from "#lib/locale/days.ts";
+import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
 import { rupees, wholeNumber } from "#lib/locale/money.ts";
 import { clockText, spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { counted, isSingular, list } from "#lib/locale/words.ts";
@@ -88,7 +87,7 @@ test("a language says the part of the day, and what is around a time once around
 test("a moment in Hindi and Tamil has the words of its language for the time, and no short name of a month", () => {
   const moment = "2026-11-20T13:35:00Z";
   const momentIn = (lang: string, night: string, around = "{time}") =>
-    momentInWords(moment, { lang, times: { hours: Array(24).fill(night), around } }, "Asia/Kolkata");
+    momentText(moment, { lang, times: { hours: Array(24).fill(night), around } }, "Asia/Kolkata");
   expect(momentIn("hi", "रात {time}", "{time} बजे")).toBe("20 नवंबर 2026, रात 7:05 बजे");
   expect(momentIn("ta", "இரவு {time}")).toBe("20 நவம்பர், 2026, இரவு 7:05");
   expect(["ta", "hi"].map((lang) => shortDate("2026-11-19", lang))).toEqual(["19 நவம்பர், 2026", "19 नवंबर 2026"]);
@@ -105,10 +104,10 @@ test("dates are those of the calendar, moments those of the reader's clock or of
   expect(fullDate("2026-11-24", DEFAULT_LANG)).toBe("Tuesday, 24 November 2026");
   expect(fullDate("soon", DEFAULT_LANG)).toBe("soon");
   const own = { lang: DEFAULT_LANG };
-  expect(momentInWords(new Date(2026, 10, 20, 19, 5).getTime(), own)).toMatch(/^20 November 2026 at 7:05\spm$/);
+  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), own)).toMatch(/^20 November 2026 at 7:05\spm$/);
   const moment = "2026-11-20T18:45:00Z";
-  expect(momentInWords(moment, own, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
-  expect(momentInWords(moment, own, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
+  expect(momentText(moment, own, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
+  expect(momentText(moment, own, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
 });
 
 test("lists and counts follow their language", () => {

@@ -3,7 +3,7 @@ import { deviceOf } from "#account/own/device-name.ts";
 import { endSessions, type OwnSecurity, type OwnSession } from "#account/own/own-sessions.ts";
 import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
-import { momentInWords } from "#lib/locale/moment-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
 import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -133,10 +133,7 @@ function Moment({ sentence, moment }: { readonly sentence: Sentence<"moment">; r
   const shell = useShell();
   return (
     <Text as="span">
-      <WithValues
-        sentence={sentence}
-        values={{ moment: <time dateTime={moment}>{momentInWords(moment, shell)}</time> }}
-      />
+      <WithValues sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, shell)}</time> }} />
     </Text>
   );
 }
