@@ -4,9 +4,9 @@ const SCRIPTS = { ணப: ["tamil", "U+B80-BFF"], ऊर: ["devanagari", "U+900-
 
 /** Families and their files: two that come after the faces of a page's own words (src/theme/faces-css.ts), and one for names of languages. */
 const FAMILIES = [
-  ["Figtree on Arial", ""],
-  ["Fraunces on Georgia", ""],
-  ["Names", "-names"],
+  ["Figtree on Arial", "-1"],
+  ["Fraunces on Georgia", "-1"],
+  ["Names", "-names-2"],
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ export function addWholeFaces(): void {
     const [script, range] = SCRIPTS[letters];
     for (const [family, part] of FAMILIES)
       sheet?.insertRule(
-        `@font-face{font-family:"${family}";src:url("/fonts/noto-sans-${script}${part}-1.woff2");unicode-range:${range};font-weight:400 600}`,
+        `@font-face{font-family:"${family}";src:url("/fonts/noto-sans-${script}${part}.woff2");unicode-range:${range};font-weight:400 600}`,
       );
     sheet?.insertRule("li[lang]{font-family:Names,var(--text)}", sheet.cssRules.length);
   }
