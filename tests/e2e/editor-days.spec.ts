@@ -32,7 +32,7 @@ test.describe("by thumb", () => {
     await page.getByRole("button", { name: "Sunday: remove the break" }).tap();
     await expect(page.getByRole("button", { name: "Sunday: add a break" })).toBeFocused();
 
-    await page.getByLabel("Sunday closes").fill("12:30");
+    await page.getByLabel("Sunday: Closes").fill("12:30");
     await expect(page.getByRole("button", { name: /^Fit the window to the hours/ })).toHaveCount(2);
     // Two presses at once, before the check can say anything of the first.
     await page.evaluate(() => {

@@ -83,7 +83,7 @@ test("a click in the preview leads to where it is written; the preview itself ta
   await preview(page).getByRole("link", { name: editor.site().business.phone, exact: true }).first().click();
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
   await preview(page).getByRole("table", { name: "Opening hours" }).first().getByRole("row").first().click();
-  await expect(page.getByLabel("Monday opens")).toBeFocused();
+  await expect(page.getByLabel("Monday: Opens")).toBeFocused();
 });
 
 test("a message is shown as its reader gets it, by mail and on WhatsApp", async ({ page, editor }) => {

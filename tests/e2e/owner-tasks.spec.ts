@@ -35,7 +35,7 @@ test("prices, hours, messages, pickups and services are changed", { tag: "@slow"
 
   await begin("hours of a day", 4);
   await open(/^Hours/);
-  await rewrite(field("Saturday closes"), "21:00");
+  await rewrite(field("Saturday: Closes"), "21:00");
 
   await begin("closed tomorrow", 4);
   await press(/^Closed tomorrow/);

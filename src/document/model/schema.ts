@@ -105,6 +105,8 @@ export interface Schema {
   readonly "x-title-lang"?: string;
   readonly "x-description-lang"?: string;
   readonly "x-english"?: string;
+  /** What an owner reads for each choice of `enum`. */
+  readonly "x-choices"?: Readonly<Record<string, string>>;
   /** The order of this array shows nowhere: the editor offers no other. */
   readonly "x-unordered"?: boolean;
   /** The items of this array can be referred to by id under this name. */

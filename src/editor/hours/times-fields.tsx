@@ -31,14 +31,13 @@ export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps)
     <>
       {(["opens", "closes"] as const).map((key) => {
         const text = String(group[key] ?? "");
+        const caption = key === "opens" ? HOURS_WORDS.opens : HOURS_WORDS.closes;
         return (
           <FieldBlock key={key} as={Cell} path={[...path, key]}>
-            {Cell === "div" && (
-              <span className="days-caption">{key === "opens" ? HOURS_WORDS.opens : HOURS_WORDS.closes}</span>
-            )}
+            {Cell === "div" && <span className="days-caption">{caption}</span>}
             <input
               type={fittingType("time", text)}
-              aria-label={`${name} ${key}`}
+              aria-label={`${name}: ${caption}`}
               value={text}
               disabled={isClosed}
               onChange={(event) => editAt(path, (old) => ({ ...groupOf(old), [key]: event.target.value }))}

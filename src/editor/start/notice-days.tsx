@@ -1,6 +1,8 @@
-import { addDays, weekdayOf } from "#document/model/hours.ts";
+import { useAtomValue } from "jotai";
+import { addDays, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { START_WORDS } from "#editor/words/words.gen.ts";
-import { capital } from "#lib/locale/words.ts";
+import { weekdayText } from "#lib/locale/times.ts";
 
 /** Last days to choose from, counted from today. */
 const CHOICES = [0, 1, 3, 7, 14];
@@ -14,6 +16,7 @@ interface NoticeDaysProps {
 
 /** The first and the last day of a notice; the usual ones by a button. */
 export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
+  const lang = useAtomValue(langAtom);
   return (
     <fieldset className="notice-days">
       <legend className="field-name">{START_WORDS.untilWhen}</legend>
@@ -28,7 +31,7 @@ export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
               aria-pressed={isChosen}
               onClick={() => choose({ from: today, until: last })}
             >
-              {dayName(days, last)}
+              {dayName(days, last, lang)}
             </button>
           );
         })}
@@ -48,7 +51,9 @@ export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
 }
 
 /** "Today only", "Tomorrow", "Thursday", "A week", "2 weeks". */
-function dayName(days: number, date: string): string {
+function dayName(days: number, date: string, lang: string): string {
   if (days >= 7) return START_WORDS.weeks({ count: days / 7 });
-  return [START_WORDS.todayOnly, START_WORDS.tomorrow][days] ?? capital(weekdayOf(date));
+  return (
+    [START_WORDS.todayOnly, START_WORDS.tomorrow][days] ?? weekdayText(WEEKDAYS.indexOf(weekdayOf(date)), lang, "long")
+  );
 }

@@ -2,6 +2,7 @@ import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { freeId, slug } from "#editor/state/ids.ts";
+import { areaOf } from "#editor/words/areas.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -51,5 +52,7 @@ function pathsIn(document: unknown): string[] {
 
 /** Stands for the title of a new entry on its page, until it has one. */
 export function untitled(list: string): string {
-  return list === "routes" ? COMMON_WORDS.newPage : COMMON_WORDS.new({ kind: list.replace(/s$/, "") });
+  return list === "routes"
+    ? COMMON_WORDS.newPage
+    : COMMON_WORDS.new({ kind: areaOf([list]).title.toLowerCase().replace(/s$/, "") });
 }

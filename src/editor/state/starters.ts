@@ -21,7 +21,7 @@ const STARTS: Readonly<Record<string, (day: (ahead: number) => string) => Group>
 export function withNewEntry(bundle: SchemaBundle, document: unknown, list: string): unknown {
   const items = schemaAt(bundle, document, [list]).items ?? {};
   const taken = idsIn(document);
-  const id = freeId(UNTITLED + untitled(list).slice("New ".length), taken);
+  const id = freeId(UNTITLED + list.replace(/s$/, ""), taken);
   const empty = blank(bundle, items, () => {
     const free = taken.has(id) ? freeId("part", taken) : id;
     taken.add(free);

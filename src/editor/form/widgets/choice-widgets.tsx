@@ -3,12 +3,14 @@ import { COLUMNS } from "#document/messages/own-questions.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of a few words. */
 export function SelectWidget(props: FieldWidgetProps) {
-  const { options, value, required, onChange } = props;
+  const { options, schema, value, required, onChange } = props;
+  const named: unknown = schema["x-choices"];
   const chosen = textOf(value);
   const all = (options.enumOptions ?? []).map((option) => String(option.value));
   // What a form does with its answers, without what forms of accounts do.
@@ -17,7 +19,7 @@ export function SelectWidget(props: FieldWidgetProps) {
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
       {(chosen === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
       {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
-      <Options names={choices.map((choice) => [choice, idInWords(choice)])} />
+      <Options names={choices.map((choice) => [choice, textAt(named, [choice]) || idInWords(choice)])} />
     </select>
   );
 }

@@ -6,7 +6,11 @@ import { findables } from "#editor/search/search-index.ts";
 import { schemaWords } from "#editor/words/schema/schema-words.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
-const TEXTS = { [markOf("Blurb")]: "சிறு அறிமுகம்", [markOf("The full name of the business.")]: "முழுப் பெயர்." };
+const TEXTS = {
+  [markOf("Blurb")]: "சிறு அறிமுகம்",
+  [markOf("The full name of the business.")]: "முழுப் பெயர்.",
+  [markOf("Nearest")]: "முழு ரூபாயில்",
+};
 const bundle = readSchema();
 const inTamil = await schemaWords("ta", async () => ({ TEXTS }))(bundle);
 
@@ -20,6 +24,10 @@ test("a text is translated, and what is not is marked as English", () => {
   expect(field("blurb")).toMatchObject({ title: "சிறு அறிமுகம்", "x-title-lang": "ta", "x-description-lang": "en" });
   expect(field("name")).toMatchObject({ title: "Name", "x-title-lang": "en", description: "முழுப் பெயர்." });
   expect(field("name")["x-description-lang"]).toBe("ta");
+});
+
+test("choices have names, those that are not translated in English", () => {
+  expect(field("cashRounding")["x-choices"]).toEqual({ none: "None", nearest: "முழு ரூபாயில்" });
 });
 
 test("nothing else of the schema changes", () => {

@@ -1,3 +1,4 @@
+import { idInWords } from "#document/change/entry-name.ts";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
 
 /** What an English text of the schema is in another language; undefined where it is not translated. */
@@ -7,8 +8,9 @@ type TextOf = (english: string) => string | undefined;
 export function translatedSchema(bundle: SchemaBundle, lang: string, textOf: TextOf): SchemaBundle {
   const all = (schemas: Readonly<Record<string, Schema>>) =>
     Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, translated(schema)]));
+  const named = (choice: string) => [choice, textOf(idInWords(choice)) ?? idInWords(choice)];
   const translated = <T extends Schema>(schema: T): T => {
-    const { title, description, properties, items, oneOf, "x-found-by": foundBy } = schema;
+    const { title, description, properties, items, oneOf, enum: choices, "x-found-by": foundBy } = schema;
     const of = (text: string) => (textOf(text) === undefined ? "en" : lang);
     return {
       ...schema,
@@ -18,6 +20,7 @@ export function translatedSchema(bundle: SchemaBundle, lang: string, textOf: Tex
         "x-description-lang": of(description),
       }),
       ...(foundBy !== undefined && { "x-found-by": textOf(foundBy) ?? foundBy }),
+      ...(choices && { "x-choices": Object.fromEntries(choices.map((choice) => named(String(choice)))) }),
       ...(properties && { properties: all(properties) }),
       ...(items && { items: translated(items) }),
       ...(oneOf && { oneOf: oneOf.map(translated) }),
