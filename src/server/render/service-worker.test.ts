@@ -52,7 +52,7 @@ test("without named pages, visited pages are cached", async () => {
   expect(languages).toEqual([{ home: "/", writing: { lang: "en-IN" }, kept: [], offlinePage: "" }]);
 });
 
-test("each language that visitors can choose keeps its own pages", async () => {
+test("each language that visitors can choose keeps its own pages, and says times as it does", async () => {
   mkdirSync(path.join(folder, "ta"));
   writeFileSync(path.join(folder, "ta.html"), '<img src="/media/small.svg?v=1">');
   writeFileSync(path.join(folder, "ta/pricing.html"), "");
@@ -65,8 +65,9 @@ test("each language that visitors can choose keeps its own pages", async () => {
     ],
   };
   const { languages } = await offlineFiles(folder, inTwo, pages);
-  expect(languages.map(({ home, offlinePage, kept }) => [home, offlinePage, kept.length])).toEqual([
-    ["/", "/", 4],
-    ["/ta", "/ta", 3],
+  expect(languages.map(({ home, writing, offlinePage, kept }) => [home, writing.lang, offlinePage, kept.length])).toEqual([
+    ["/", "en-IN", "/", 4],
+    ["/ta", "ta", "/ta", 3],
   ]);
+  expect(languages[1]?.writing.times?.hours).toHaveLength(24);
 });
