@@ -68,7 +68,7 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
   };
   const again = round > 0;
   // The slip stands in place of the form that has just been sent.
-  const isDone = again && form.again && sent?.request;
+  const isDone = again && form.again && (sent?.request ?? sent?.email);
   const slip = sent && Slip && <Slip {...{ form, sent }} onAgain={isDone && setSent} />;
   return isDone && slip ? (
     slip

@@ -39,15 +39,11 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await page.locator("main input[type=email]").fill(email);
   for (const field of await page.locator("main input[autocomplete=new-password]").all()) await field.fill(PASSWORD);
   await submit(page);
-  await expect(successToast(page)).toContainText(IN_TAMIL);
+  await expect(page.getByRole("group", { name: IN_TAMIL })).toContainText(email);
   await expect.poll(() => lastMail(email).subject).toBe(`${IN_TAMIL}Confirm your email address`);
   const { link } = lastMail(email);
   expect(link).toContain(`${site.url}/ta/confirm#token_hash=`);
   await page.goto(link);
-  await fill(page, email);
-  await expect(successToast(page)).toBeVisible();
-  await page.goto(`${site.url}/ta/dashboard`);
-  await expect(page).toHaveURL(/\/ta\/login/);
   await fill(page, email);
   await expect(page).toHaveURL(`${site.url}/ta/dashboard`);
   await expect(page.locator("html")).toHaveAttribute("lang", "ta");

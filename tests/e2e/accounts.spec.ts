@@ -15,6 +15,7 @@ test("a visitor signs up, logs in, finds an empty dashboard and logs out for goo
   await signUp(page, customer);
   await expect(page).toHaveURL("/login");
   await expect(successToast(page)).toContainText("Account created successfully");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
 
   await logIn(page, customer);
   await expect(page.getByRole("button", { name: "Loading..." })).toBeVisible();

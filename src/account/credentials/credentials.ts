@@ -90,7 +90,7 @@ async function openAccount(auth: Auth, link: MailLinkToken): Promise<Failure | u
 type Login = SignInWithPasswordCredentials & { readonly email: string };
 
 /**
- * Confirms the address that received the link. Signs nobody in. Pending when hosted Supabase also wants a confirmation
+ * Confirms the address that received the link. Pending when hosted Supabase also wants a confirmation
  * from the former address. A new account is confirmed by whoever knows its password: a stranger may have opened it, and
  * the stranger's password must not open what the owner of the address confirms.
  */
@@ -109,6 +109,13 @@ export async function confirmEmail(login?: Login): Promise<Answer<Sent>> {
   await auth.signOut({ scope: "local" });
   await renewAddress(data.session.user.id);
   return SENT;
+}
+
+/** Logs in whoever has just confirmed by this password. If that fails, the login follows. */
+export async function openConfirmed(login: Login): Promise<void> {
+  if (mayHaveSession()) return;
+  const { auth } = await openClient();
+  await auth.signInWithPassword(login);
 }
 
 /** The service tells whoever knows the password, and nobody else, that the address is not confirmed yet. */

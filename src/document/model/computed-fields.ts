@@ -47,12 +47,18 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "area-question": (_, { areaQuestion }) => areaQuestion(),
   "counted-list": ({ id }, { countedList }) => countedList(String(id)),
   upi: (_, { site }) => site.business.upi,
+  "account-forms": ({ action }, { site }) => (action === "sign-up" ? formsOfAccounts(site) : undefined),
 };
 
 /** Where a promise of an answer is shown no steps are, and pages need not carry them. */
 function shownScheduling(words: Scheduling): Scheduling {
   const { tracking } = words;
   return tracking.heard === undefined ? words : { ...words, tracking: { ...tracking, next: [] } };
+}
+
+/** Forms that a new customer fills in next, with the same address. */
+function formsOfAccounts({ forms }: Site): string[] {
+  return forms.filter(({ action }) => action === "confirm-email" || action === "sign-in").map(({ id }) => id);
 }
 
 /** The pickup form, and sections that show an order. */

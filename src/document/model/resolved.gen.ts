@@ -60,13 +60,14 @@ export interface FaqGroup extends Omit<Written.FaqGroup, "picture" | "questions"
 export interface FaqGroupsSection extends Omit<Written.FaqGroupsSection, "groups"> {
   groups: FaqGroup[];
 }
-export interface Form extends Omit<Written.Form, "failures" | "fields" | "pickup" | "scheduling" | "orderPaths" | "numberPrefix" | "counted"> {
+export interface Form extends Omit<Written.Form, "failures" | "fields" | "pickup" | "scheduling" | "orderPaths" | "numberPrefix" | "accountForms" | "counted"> {
   failures?: Written.KnownFailure[];
   fields: FormField[];
   pickup?: NonNullable<Written.Form["pickup"]>;
   scheduling?: NonNullable<Written.Form["scheduling"]>;
   orderPaths?: NonNullable<Written.Form["orderPaths"]>;
   numberPrefix?: NonNullable<Written.Form["numberPrefix"]>;
+  accountForms?: NonNullable<Written.Form["accountForms"]>;
   counted?: NonNullable<Written.Form["counted"]>;
 }
 export interface FormField extends Omit<Written.FormField, "services"> {

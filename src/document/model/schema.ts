@@ -70,6 +70,7 @@ export type Computation =
   | "named-pickup"
   | "area-question"
   | "counted-list"
+  | "account-forms"
   | "upi";
 
 /** In a state of the page (after a touch or a response), by what the site does, or never. */

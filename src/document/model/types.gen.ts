@@ -1207,6 +1207,7 @@ pickup?: Pickup
 scheduling?: Scheduling
 orderPaths?: OrderPaths
 numberPrefix?: Label
+accountForms?: string[]
 counted?: CountedList
 }
 /**

@@ -60,7 +60,7 @@ export async function solveCaptcha(formId: string): Promise<Proof> {
   const api = captcha && window[captcha.provider];
   if (captcha === undefined || api === undefined) throw new Error("The CAPTCHA service is not there.");
   const place = document.createElement("div");
-  document.querySelector(`form[data-form="${formId}"]`)?.append(place);
+  document.querySelector(`[data-form="${formId}"]`)?.append(place);
   try {
     return await new Promise<Proof>((resolve, reject) => {
       api.render(place, {

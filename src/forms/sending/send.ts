@@ -9,6 +9,7 @@ import {
   changePassword,
   confirmEmail,
   createAccount,
+  openConfirmed,
   recoverPassword,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
@@ -24,6 +25,7 @@ import { type OwnAnswers, ownAnswers } from "#document/messages/own-questions.ts
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowRefused, wrongSecret } from "#forms/answers/refused-fields.ts";
+import { saveDraft } from "#forms/drafts/drafts.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 import { proofIn } from "#forms/engine/proof.ts";
@@ -52,6 +54,8 @@ interface Stored extends Sent, Partial<Pick<SentCode, "code">> {
 export interface Arrived extends Stored {
   readonly formId: string;
   readonly confirmation: Confirmation;
+  /** Where the mail has gone that a new customer confirms the address by. */
+  readonly email?: string | undefined;
 }
 
 /** Arrived, failed, or refused: the backend named the invalid fields. */
@@ -140,10 +144,13 @@ const ACTIONS: Record<Form["action"], Action> = {
     return changePhone(answer("phone"), password && { password, proof: await proof() });
   },
   "prove-phone": ({ answer }) => provePhone(answer("code")),
-  "confirm-email": async ({ answer, proof }) =>
-    answer("password") === ""
-      ? confirmEmail()
-      : confirmEmail({ email: answer("email"), password: answer("password"), options: await proof() }),
+  "confirm-email": async ({ answer, proof }) => {
+    const login = { email: answer("email"), password: answer("password") };
+    if (login.password === "") return confirmEmail();
+    const confirmed = await confirmEmail({ ...login, options: await proof() });
+    if (confirmed.status === "done") await proof().then((options) => openConfirmed({ ...login, options }), ignore);
+    return confirmed;
+  },
   "enter-code": ({ answer }) => enterCode(answer("code")),
   "begin-factor": async ({ answer, proof }) => {
     const password = answer("currentPassword");
@@ -174,21 +181,28 @@ export async function sendForm(form: Form, answers: Answers, lang: string): Prom
   });
   if (result.status === "done") {
     forgetRequestId(form.id);
-    return { status: "done", value: await arrivedOf(form, result.value) };
+    return { status: "done", value: await arrivedOf(form, result.value, answers) };
   }
   const problems = result.reason === "refused" ? problemsOf(form, result) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
 }
 
+const ignore = () => undefined;
+
 const loadSlip = () => import("#forms/sending/sent-slip.tsx").catch(() => undefined);
 
 /** Confirmed by a toast, unless the slip says it; kept where somebody waits for the shop or for a mail. */
-async function arrivedOf(form: Form, stored: Stored): Promise<Arrived> {
+async function arrivedOf(form: Form, stored: Stored, answers: Answers): Promise<Arrived> {
   const { isPending, request, code } = stored;
-  const arrived = { ...stored, formId: form.id, confirmation: (isPending && form.pending) || form.confirmation };
+  const newEmail = form.action === "sign-up" ? answers["email"] : undefined;
+  const email = isPending ? newEmail : undefined;
+  const confirmation = (isPending && form.pending) || form.confirmation;
+  const arrived = { ...stored, formId: form.id, confirmation, email };
   if (isPending || request) keepSent(arrived);
+  // The login and the link's page begin with the address.
+  if (newEmail) for (const id of form.accountForms ?? []) saveDraft(id, { email: newEmail });
   if (code) getDefaultStore().set(sentCodeAtom, { formId: form.id, code });
-  const isSaid = ASK_ON.has(form.action) || (request && form.again && (await loadSlip()));
+  const isSaid = ASK_ON.has(form.action) || ((request || email) && form.again && (await loadSlip()));
   if (!isSaid) getDefaultStore().set(showToastAtom, { tone: "ok", ...arrived.confirmation });
   return arrived;
 }

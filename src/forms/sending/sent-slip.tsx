@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { CountedItems } from "#forms/pickup/counted-items.tsx";
 import { Postcard } from "#forms/sending/postcard.tsx";
+import { ResendMail } from "#forms/sending/resend-mail.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
 import { TrackingNote } from "#forms/sending/tracking-note.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -21,7 +22,7 @@ interface SentSlipProps {
 
 /** What has arrived: the confirmation, where an order is followed, and the way to an empty form. */
 export function SentSlip({ form: { again, ...form }, sent, onAgain }: SentSlipProps) {
-  const { confirmation, request } = sent;
+  const { confirmation, request, email } = sent;
   const element = useRef<HTMLDivElement>(null);
   const id = useId();
   const isAlone = Boolean(onAgain);
@@ -32,7 +33,7 @@ export function SentSlip({ form: { again, ...form }, sent, onAgain }: SentSlipPr
     element.current?.scrollIntoView();
   }, [isAlone]);
   return (
-    <Slip ref={element} tabIndex={-1} role="group" aria-labelledby={id}>
+    <Slip ref={element} tabIndex={-1} role="group" aria-labelledby={id} data-form={form.id}>
       <Box id={id} p={4} mb={6} bg="okGround" color="ok" borderRadius="control">
         <Flex gap={3}>
           <Icon name="check-bold" size={6} />
@@ -40,7 +41,9 @@ export function SentSlip({ form: { again, ...form }, sent, onAgain }: SentSlipPr
         </Flex>
         {/* Long words of small phones have the whole width. */}
         <Text>{confirmation.text}</Text>
+        {email && <Text fontWeight="strong">{email}</Text>}
       </Box>
+      {email && form.resend && <ResendMail form={form} words={form.resend} email={email} />}
       {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
       {request && <TrackingNote form={form} sent={request} />}
       {request?.message && <Postcard message={request.message} sentAt={request.sentAt} />}
