@@ -171,6 +171,9 @@ test.describe("on a phone", () => {
     const problems = page.getByRole("region", { name: "Problems" });
     await expect(problems).toContainText("“Meenakshi” was removed.");
     await problems.getByRole("button", { name: /^Remove it everywhere: Pages › Home page/ }).tap();
+    const dialog = page.getByRole("dialog", { name: "What goes with it" });
+    await expect(dialog.getByRole("listitem").first()).toContainText("Home page");
+    await dialog.getByRole("button", { name: "Remove all of it" }).tap();
     await expect(page.getByText("Ready to publish")).toBeVisible();
   });
 });

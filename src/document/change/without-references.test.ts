@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { withoutReferences } from "#document/change/without-references.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { checkSite } from "#document/check/check-site.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 
 const published = JSON.parse(sampleText());
@@ -13,8 +16,8 @@ function withoutService(id: string) {
   return { ...published, services };
 }
 
-function removedIn(site: unknown) {
-  const { findings } = checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published });
+function removedIn(site: unknown, before: unknown = published) {
+  const { findings } = checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published: before });
   return findings.flatMap(({ removed, place, problem, hint }) => (removed ? `${place}: ${problem} ${hint}` : []));
 }
 
@@ -48,13 +51,46 @@ test("a section about it stays: the owner decides", () => {
   expect(reported?.removed).toBeUndefined();
 });
 
-test("links to a removed page go wherever they can; what is left is told without a promise", () => {
-  const routes = published.routes.filter((route: unknown) => valueAt(route, ["path"]) !== "/faq");
-  const site = { ...published, routes };
-  expect(removedIn(site).length).toBeGreaterThan(0);
-  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "routes", id: "/faq" });
-  expect(removedIn(after)).toEqual([]);
-  expect(valueAt(after, ["services"])).toEqual(published.services);
+const whole = readSite();
+
+/** The document without a page, before and after what leads to it went, and what the owner reads of it. */
+function withoutPage(id: string) {
+  const site = { ...whole, routes: whole.routes.filter(({ path }) => path !== id) };
+  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "routes", id }) as Site;
+  return { site, after, words: changesInWords(CHECK_OPTIONS.bundle, site, after), left: removedIn(after, whole) };
+}
+
+const pageOf = (site: unknown, path: string) =>
+  entriesIn(valueAt(site, ["routes"])).find((route) => valueAt(route, ["path"]) === path);
+const partsOf = (site: unknown, path: string) =>
+  entriesIn(valueAt(pageOf(site, path), ["sections"])).map((part) => valueAt(part, ["type"]));
+
+test("links to a removed page go, and the parts of pages that require one", () => {
+  const { site, after, left } = withoutPage("/faq");
+  expect(removedIn(site, whole).length).toBeGreaterThan(0);
+  expect(left).toEqual([]);
+  expect(partsOf(site, "/")).toContain("questions");
+  expect(partsOf(after, "/")).not.toContain("questions");
+  expect(after.services).toEqual(whole.services);
+});
+
+test("what a page, a form or the site cannot be without stays, and is told without a promise", () => {
+  for (const page of ["/book", "/privacy"]) {
+    const { site, after, left } = withoutPage(page);
+    expect(left, page).toEqual([]);
+    expect(after.forms.filter(({ consent }) => consent)).toEqual(site.forms.filter(({ consent }) => consent));
+    expect(partsOf(after, "/"), page).toContain("hero");
+    expect(partsOf(after, "/dashboard")).toEqual(partsOf(site, "/dashboard"));
+    expect(after.navigation.schedule).toEqual(site.navigation.schedule);
+  }
+});
+
+test("with the page of a service goes the service, wherever it is named", () => {
+  const { after, words, left } = withoutPage("/services/premium-laundry");
+  expect(left).toEqual([]);
+  expect(after.services.map(({ id }) => id)).not.toContain("premium-laundry");
+  expect(after.priceBook).toEqual(whole.priceBook);
+  expect(words).toContain("Service “Premium Laundry” removed.");
 });
 
 test("a page of hidden parts is refused, one with nothing but a title is told", () => {

@@ -4,8 +4,8 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import { withoutValues } from "#document/model/walk.ts";
 
 /**
- * A document without references to a removed item, or links to a removed page: list entries, entries about it, and
- * optional fields. Sections and texts that name it stay, and so does a service without its page: the owner decides.
+ * A document without references to a removed item: list entries, entries about it, and optional fields. Sections and
+ * texts that name it stay: the owner decides. Without links to a removed page, see `withoutLinksTo`.
  */
 export function withoutReferences(bundle: SchemaBundle, site: unknown, removed: RemovedItem): unknown {
   if (removed.collection === "routes") return withoutLinksTo(bundle, site, removed.id);

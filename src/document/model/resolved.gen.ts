@@ -340,3 +340,5 @@ export interface Translation extends Omit<Written.Translation, "$schema" | "read
 export interface Turnaround extends Omit<Written.Turnaround, "services"> {
   services: ServiceTurnaround[];
 }
+export interface Words extends Omit<Written.Words, "offer"> {
+}

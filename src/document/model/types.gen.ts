@@ -727,6 +727,13 @@ openNow: Label
 closedNow: Label
 until: Sentence<"moment">
 opensAt: Sentence<"moment">
+/**
+ * What the editor writes into an offer that has no text yet, and keeps up with its discount and tables. Left out, you write each text yourself.
+ */
+offer?: {
+text: Sentence<"percent" | "what">
+everything: Label
+}
 today: Label
 tomorrow: Label
 closed: Label
@@ -1207,6 +1214,9 @@ pickup?: Pickup
 scheduling?: Scheduling
 orderPaths?: OrderPaths
 numberPrefix?: Label
+/**
+ * Those that begin with the address of a new account.
+ */
 accountForms?: string[]
 counted?: CountedList
 }

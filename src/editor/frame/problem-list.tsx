@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { withoutReferences } from "#document/change/without-references.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { bundleAtom, findingsAtom } from "#editor/draft/atoms.ts";
+import { findingsAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
+import { RemovalDialog } from "#editor/frame/removal-dialog.tsx";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
@@ -48,7 +48,7 @@ export function ProblemList() {
 
 function Problem({ finding }: { readonly finding: Finding }) {
   const { path, place, problem, hint, severity, fix, window, removed } = finding;
-  const bundle = useAtomValue(bundleAtom);
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <li data-severity={severity}>
       <PlaceLink path={path}>{place}</PlaceLink>
@@ -76,11 +76,12 @@ function Problem({ finding }: { readonly finding: Finding }) {
           {FRAME_WORDS.fitWindow}
         </QuietButton>
       )}
+      {removed && isRemoving && <RemovalDialog removed={removed} close={() => setRemoving(false)} />}
       {removed && (
         <QuietButton
           className="quiet problems-fix"
           aria-label={FRAME_WORDS.removeEverywhereAt({ place })}
-          onClick={() => edit((document) => withoutReferences(bundle, document, removed))}
+          onClick={() => setRemoving(true)}
         >
           {FRAME_WORDS.removeEverywhere}
         </QuietButton>

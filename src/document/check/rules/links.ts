@@ -86,13 +86,19 @@ function linksIn({ nodes }: CheckedDocument): { value: string; path: Path }[] {
 /** Every link to a page of this site leads to one. Anchors are not checked here. */
 const deadLinks: Rule = (document) => {
   const { pagePaths } = document;
+  const removed = new Map<string, ReturnType<typeof removedPage>>();
+  const removedOf = (page: string) => {
+    const known = removed.get(page) ?? removedPage(document, page);
+    removed.set(page, known);
+    return known;
+  };
   return linksIn(document).flatMap(({ value, path }) => {
     const page = value.replace(/[?#].*$/, "");
     if (pagePaths === undefined || !page.startsWith("/") || pagePaths.has(page) || tokensIn(page).length > 0) return [];
     if (wasPage(document, page)) {
       const label = either(subject(path, choice(value)), sentence`The page ${choice(page)}`);
       const hint = "Choose another page or remove this link.";
-      return errorAt(path, sentence`${label} was removed.`, hint, removedPage(document, page));
+      return errorAt(path, sentence`${label} was removed.`, hint, removedOf(page));
     }
     const otherwise = either(
       "Write the path of a page, or add the page to routes.",
@@ -106,7 +112,7 @@ const deadLinks: Rule = (document) => {
   });
 };
 
-/** What takes the links to a removed page out, where some can go. */
+/** What takes out the links to a removed page, and what cannot be without them, where something can go. */
 function removedPage({ bundle, site }: CheckedDocument, page: string): { removed?: RemovedItem } {
   const count = (document: unknown) => {
     let links = 0;
