@@ -4,6 +4,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/draft/atoms.ts";
 import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
+import { useTypedText } from "#editor/grid/typed-text.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
@@ -110,6 +111,7 @@ interface CellProps {
 /** One cell of the grid. What is wrong with it is told below its row. */
 function Cell({ label, pointer, value, isFigure, placeholder, problemId, change, paste, onKeyDown }: CellProps) {
   const problems = useAtomValue(problemsAtom).get(pointer) ?? [];
+  const { text, type, flush } = useTypedText(value, change);
   return (
     <input
       className={isFigure ? "cell figure" : "cell"}
@@ -117,14 +119,18 @@ function Cell({ label, pointer, value, isFigure, placeholder, problemId, change,
       aria-label={label}
       aria-invalid={problems.some(({ severity }) => severity === "error")}
       aria-describedby={problems.length > 0 ? problemId : undefined}
-      inputMode={isFigure ? keyboardFor(value || (placeholder ?? "")) : undefined}
+      inputMode={isFigure ? keyboardFor(text || (placeholder ?? "")) : undefined}
       autoComplete="off"
       spellCheck={!isFigure}
       placeholder={placeholder}
-      value={value}
-      onChange={(event) => change(event.target.value)}
+      value={text}
+      onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
+      onBlur={flush}
+      onKeyDown={(event) => {
+        flush();
+        onKeyDown(event);
+      }}
       onPaste={(event) => {
         const text = event.clipboardData.getData("text/plain");
         if (!/[\t\n]/.test(text.trim())) return;
