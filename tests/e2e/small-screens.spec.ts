@@ -78,6 +78,18 @@ test("no heading and no hint of four words or more ends in a line of one", async
   }
 });
 
+test("the mail address at the foot is whole on the smallest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/about");
+  const address = page.getByRole("contentinfo").locator("a[href^='mailto:']");
+  const lines = await address.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 /** The texts whose last line is a single word. */
 function lonely(all: readonly Element[]): string[] {
   const range = document.createRange();

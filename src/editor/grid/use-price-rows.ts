@@ -2,7 +2,7 @@ import { getDefaultStore } from "jotai";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { beginAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { gridKeys } from "#editor/grid/grid-keys.ts";
 import { type GridPlace, pasteRefusal, withPasted } from "#editor/grid/paste.ts";
@@ -32,7 +32,10 @@ function rowActions(path: Path, setMessage: (words: string) => void) {
       return after === undefined || after === row ? old : old.with(at, after);
     });
 
-  const add = () => change((old) => [...old, newRow(takenIds())]);
+  const add = () => {
+    getDefaultStore().set(beginAtom, [...path, rowsNow().length]);
+    change((old) => [...old, newRow(takenIds())]);
+  };
   const move = (from: number, to: number) => {
     const rows = rowsNow();
     const row = rows[from];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import { BarLink } from "#frame/links/bar-link.tsx";
 import { BrandName } from "#frame/links/brand-name.tsx";
-import { Box, columns, Grid } from "#ui/base/box.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ export function FooterColumns() {
   const { navigation, words } = useShell();
   const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
   return (
-    <Grid gridTemplateColumns={[columns(2, 30), "3fr 5fr 4fr", "4fr 3fr 5fr 5fr"]} columnGap={[2, 6]} rowGap={10}>
+    <Grid gridTemplateColumns={["2fr 3fr", "3fr 5fr 4fr", "4fr 3fr 5fr 5fr"]} columnGap={[2, 6]} rowGap={10}>
       <Box gridColumn={["1 / -1", null, "auto"]}>
         <FooterBrand />
       </Box>
