@@ -159,6 +159,9 @@ test("with the keyboard alone rows are walked, added and moved, and prices publi
   ).toHaveValue("Kurta");
   await page.getByLabel("Shawl: item").focus();
   await press("Enter");
+  // A new row scolds for nothing that was not left.
+  await kept(page);
+  await expect(page.getByText(/^Item is empty/)).toHaveCount(0);
   await page.keyboard.type("Dupatta");
   await press("ArrowRight");
   await page.keyboard.type("90");

@@ -27,7 +27,8 @@ const Line = styled("li", {
 
 const PAISE = 100;
 
-const Declared = styled("div", { gridColumn: "1 / -1", "& > button": { padding: 0 } });
+// The line ends nearer its border, for its buttons.
+const Declared = styled("div", { gridColumn: "1 / -1", paddingInline: "0 2", "& > button": { padding: 0 } });
 
 const Step = styled(DeskButton, { minWidth: 12, padding: 0 });
 
