@@ -21,6 +21,26 @@ test("a gallery without a picture is left out whole, also one that has only what
   expect((await renderSection(galleryOf(places))).textContent).toBe("");
 });
 
+test("until the first picture a drawing is shown with its notes in order, and no longer than that", async () => {
+  const drawing = {
+    heading: "The shop, cut open",
+    picture: FRONT,
+    notes: ["Counter", "Rail"].map((title) => ({ id: title, title, text: `${title} in words.` })),
+  };
+  const places = galleryOf([{ id: "front", caption: "Our shop." }]);
+  const drawn = within(await renderSection({ ...places, drawing }));
+  expect(drawn.getByRole("heading", { level: 2 }).textContent).toBe(drawing.heading);
+  expect(drawn.getByRole("img", { name: FRONT.alt })).toBeDefined();
+  expect(drawn.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
+    "1CounterCounter in words.",
+    "2RailRail in words.",
+  ]);
+  const taken = galleryOf([{ id: "front", caption: "Our shop.", picture: FRONT }]);
+  const shown = within(await renderSection({ ...taken, drawing }));
+  expect(shown.getByRole("heading", { level: 2 }).textContent).toBe("The shop");
+  expect(shown.queryByRole("list")).toBeNull();
+});
+
 test("what has its picture is shown with its caption, and nothing of the other places", async () => {
   const shown = await renderSection(
     galleryOf([

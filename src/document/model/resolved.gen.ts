@@ -84,12 +84,16 @@ export interface FormTicketSection extends Omit<Written.FormTicketSection, "serv
   sentCode?: TicketCode;
   google?: TicketGoogle;
 }
+export interface GalleryDrawing extends Omit<Written.GalleryDrawing, "picture"> {
+  picture: Picture;
+}
 export interface GalleryPhotograph extends Omit<Written.GalleryPhotograph, "picture" | "earlier"> {
   picture?: Picture;
   earlier?: Picture;
 }
-export interface GallerySection extends Omit<Written.GallerySection, "photographs"> {
+export interface GallerySection extends Omit<Written.GallerySection, "photographs" | "drawing"> {
   photographs: GalleryPhotograph[];
+  drawing?: GalleryDrawing;
 }
 export interface HangTagsSection extends Omit<Written.HangTagsSection, "tags"> {
   tags: PicturedText[];

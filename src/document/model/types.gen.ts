@@ -2677,12 +2677,13 @@ type: "gallery"
 heading: Heading
 text?: ShortText
 /**
- * Each place says in its caption what to photograph. It shows on your site once its picture is there; before the first one, this whole part doesn’t show. Pairs follow the others.
+ * Each place says in its caption what to photograph. It shows on your site once its picture is there; before the first one, the drawing shows in their place, or this whole part doesn’t. Pairs follow the others.
  * 
  * @minItems 1
  * @maxItems 8
  */
 photographs: GalleryPhotograph[]
+drawing?: GalleryDrawing
 before: Label
 after: Label
 }
@@ -2694,6 +2695,21 @@ id: Id
 caption: ShortText
 picture?: Picture
 earlier?: Picture
+}
+/**
+ * A drawing with numbers in it, and what each number says.
+ */
+export interface GalleryDrawing {
+heading: Heading
+text?: ShortText
+picture: Picture
+/**
+ * What the numbers in the drawing say, from 1 on.
+ * 
+ * @minItems 1
+ * @maxItems 9
+ */
+notes: TitledText[]
 }
 /**
  * Two to four short points on laundry tags that hang from the clothes line.

@@ -10,6 +10,7 @@ import { withClosedDay, withoutClosedDay, withReason } from "#editor/start/close
 import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
 import { readOfClosedDay } from "#editor/start/read-of-closed-day.ts";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
+import { wantedPictures } from "#editor/today/wanted-pictures.tsx";
 import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
@@ -132,4 +133,35 @@ test("festivals of the next twelve months are offered, the soonest first, withou
   const days = ["2027-12-25", "2027-01-26", "2026-11-23", "2026-12-25"].map((date) => ({ date, reason: date }));
   const offered = festivalsAhead(days, new Set(["2026-12-25"]), "2026-11-24").map(({ date }) => date);
   expect(offered).toEqual(["2027-01-26"]);
+});
+
+test("places for photographs that have none are asked for, with the facts in their captions", () => {
+  const gallery = (photographs: readonly object[], rest = {}) => ({
+    id: "seen",
+    type: "gallery",
+    photographs,
+    ...rest,
+  });
+  const place = { id: "front", caption: "Our shop in {business.address.city}, at {nothing}." };
+  const shop = {
+    business: { address: { city: "Madurai" } },
+    routes: [
+      { path: "/", title: "Home", sections: [{ id: "hero", type: "hero" }] },
+      {
+        path: "/about",
+        title: "About us | Vellai",
+        sections: [
+          gallery([{ ...place, picture: { image: "a.svg", alt: "A" } }, place]),
+          gallery([place], { hidden: {} }),
+        ],
+      },
+    ],
+  };
+  expect(wantedPictures(shop)).toEqual([
+    {
+      caption: "Our shop in Madurai, at ….",
+      page: "About us",
+      field: ["routes", 1, "sections", 0, "photographs", 1, "picture"],
+    },
+  ]);
 });

@@ -8,11 +8,12 @@ import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { readToday } from "#editor/today/read-today.ts";
 import { Visits } from "#editor/today/visits.tsx";
+import { WantedPictures } from "#editor/today/wanted-pictures.tsx";
 import { SHARE_WORDS, TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 const EVERY_MS = 60_000;
 
-/** Beside what is edited: what can be shared, and what the site's database counts. */
+/** Beside what is edited: what can be shared, what to photograph, and what the site's database counts. */
 export function Today(): ReactNode {
   const isSite = useAtomValue(editedPlaceAtom) === "site";
   return (
@@ -22,6 +23,7 @@ export function Today(): ReactNode {
         {SHARE_WORDS.open}
         <EditorIcon kind="on" />
       </a>
+      <WantedPictures />
       {isSite && <Counted />}
     </>
   );

@@ -5,6 +5,7 @@ import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PhotoFrame } from "#ui/photo/photo-frame.tsx";
+import { NumberedDrawing } from "./numbered-drawing.tsx";
 
 type Taken = GalleryPhotograph & { readonly picture: Picture };
 type Pair = Taken & { readonly earlier: Picture };
@@ -12,11 +13,11 @@ type Pair = Taken & { readonly earlier: Picture };
 const isTaken = (place: GalleryPhotograph): place is Taken => place.picture !== undefined;
 const isPair = (place: Taken): place is Pair => place.earlier !== undefined;
 
-/** Photographs of the shop itself with their captions. Without a single one the section is left out. */
+/** Photographs of the shop itself with their captions. Until the first one a drawing is shown, or nothing. */
 export function Gallery({ section }: SectionProps<"gallery">) {
-  const { id, heading, text, photographs } = section;
+  const { id, heading, text, photographs, drawing } = section;
   const taken = photographs.filter(isTaken);
-  if (taken.length === 0) return null;
+  if (taken.length === 0) return drawing ? <NumberedDrawing id={id} drawing={drawing} /> : null;
   const singles = taken.filter((place) => !isPair(place));
   const rows = singles.flatMap((_, index) => (index % 2 === 0 ? [singles.slice(index, index + 2)] : []));
   return (
