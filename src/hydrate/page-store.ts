@@ -1,5 +1,6 @@
 import { reloadPage } from "#boot/chunk-recovery.ts";
 import { CACHED_AT_HEADER } from "#boot/offline-notice.ts";
+import { dataPath } from "#document/links/data-path.ts";
 import { asOf } from "#document/model/scheduled-changes.ts";
 import type { PageData } from "#document/model/types.ts";
 import { readAtOnce } from "#lib/read-at-once.ts";
@@ -13,11 +14,6 @@ let prepare: (data: PageData) => Promise<void> = async () => undefined;
 /** Sets how fetched pages are prepared, such as by loading the code of their sections. */
 export function preparePages(how: typeof prepare): void {
   prepare = how;
-}
-
-/** Address of a page's data: "/" → "/data/index.json". */
-export function dataPath(path: string): string {
-  return `/data${path === "/" ? "/index" : path}.json`;
 }
 
 /**

@@ -4,9 +4,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { CACHED_AT_HEADER, PAGE_READ, withOfflineNotice } from "#boot/offline-notice.ts";
+import { dataPath } from "#document/links/data-path.ts";
 import { keptLanguages } from "#hydrate/kept-languages.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
-import { dataPath } from "#hydrate/page-store.ts";
 import { meantPath } from "#lib/meant-path.ts";
 
 /**

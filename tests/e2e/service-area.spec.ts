@@ -3,21 +3,34 @@ import { expect, holdBack, e2eTest as test } from "#tests/helpers/e2e.ts";
 
 const answer = (page: Page) => page.locator("#area").getByRole("status");
 
-test("from the first screen to the answer: a PIN code, half a name, a place that is not served", async ({ page }) => {
+test("on the first screen, where it is asked: a PIN code, half a name, a place that is not served", async ({
+  page,
+}) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Do you come to my street?" }).click();
-  await expect(page).toHaveURL("/contact#area");
+  await page.getByRole("button", { name: "Do you come to my street?" }).click();
   const field = page.getByLabel("Do you come to my street?");
-  await expect(field).toBeInViewport();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL("/");
 
+  const answer = page.locator("#hero").getByRole("status");
   await field.fill(" ௬௪௧ ௦௦௨ ");
-  await expect(answer(page)).toHaveText(/^Yes, we come to R\.S\. Puram \(641002\)\. .* free, Mon–Sun\./);
+  await expect(answer).toHaveText(
+    /^Yes, we come to R\.S\. Puram \(641002\)\. .* free, Mon–Sun\. Next pickup: \S+, .+ (am|pm)\.$/,
+  );
+  await expect(answer).toBeInViewport();
   await field.fill("peela");
-  await expect(answer(page)).toContainText("Yes, we come to Peelamedu.");
+  await expect(answer).toContainText("Yes, we come to Peelamedu.");
   await field.fill("600001");
-  await expect(answer(page)).toContainText("does not come to 600001 yet. Bring your clothes to us");
-  const chat = answer(page).getByRole("link", { name: "WhatsApp" });
+  await expect(answer).toContainText("does not come to 600001 yet. Bring your clothes to us");
+  const chat = answer.getByRole("link", { name: "WhatsApp" });
   await expect(chat).toHaveAttribute("href", /text=Do%20you%20come%20to%20my%20street%3F%0A600001$/);
+});
+
+test("a question that cannot be asked in its place leads to the page that asks it", async ({ page }) => {
+  await page.route("**/data/contact.json", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Do you come to my street?" }).click();
+  await expect(page).toHaveURL("/contact#area");
 });
 
 test("a name that may not be finished is answered when it is asked", async ({ page }) => {
@@ -42,8 +55,10 @@ test("what was typed and pressed before React is there is answered", async ({ pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the list of areas is there to open and read", async ({ page }) => {
-    await page.goto("/contact");
+  test("the question leads to the list of areas, which is there to open and read", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Do you come to my street?" }).click();
+    await expect(page).toHaveURL(/\/contact\??#area$/);
     await expect(page.getByLabel("Do you come to my street?")).toBeHidden();
     await page.getByText("All the areas we come to").click();
     await expect(page.getByText("Peelamedu")).toBeVisible();

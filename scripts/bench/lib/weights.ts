@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { dataPath } from "#document/links/data-path.ts";
 import type { PageData } from "#document/model/types.ts";
-import { dataPath } from "#hydrate/page-store.ts";
 import { headerFinder, parseHeaderRules } from "#server/render/header-rules.ts";
 import { htmlFile, readHeaders } from "#server/render/rendered-folder.ts";
 

@@ -296,7 +296,8 @@ export interface Service extends Omit<Written.Service, "picture" | "prices"> {
 export interface ServiceAccordionSection extends Omit<Written.ServiceAccordionSection, "services"> {
   services: Service[];
 }
-export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "areaQuestion" | "pickup"> {
+export interface ServiceAreaSection extends Omit<Written.ServiceAreaSection, "rider" | "areaQuestion" | "pickup"> {
+  rider?: Picture;
   areaQuestion?: NonNullable<Written.ServiceAreaSection["areaQuestion"]>;
   pickup?: NonNullable<Written.ServiceAreaSection["pickup"]>;
 }

@@ -679,6 +679,7 @@ question: Label
 placeholder: Label
 button: Label
 yes: ShortText
+next?: Sentence<"moment">
 no: ShortText
 unknown: ShortText
 list: Label
@@ -3333,6 +3334,7 @@ hidden?: Hidden
  * The type of the section.
  */
 type: "service-area"
+rider?: Picture
 areaQuestion?: AreaQuestion
 pickup?: Pickup
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOfAddress } from "#document/pickup/area.ts";
+import { nextPickup } from "#document/pickup/next-pickup.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
@@ -39,6 +40,22 @@ test("windows of a day with a break are those before and after it", () => {
 });
 
 test.each([
+  [
+    "later that day, behind the cut-off",
+    "2026-11-24T05:00:00Z",
+    { date: "2026-11-24", days: 0, from: "13:00", to: "16:00" },
+  ],
+  ["the first of the next day", "2026-11-24T13:00:00Z", { date: "2026-11-25", days: 1, from: "10:00", to: "13:00" }],
+  [
+    "past the days that are closed",
+    "2027-01-13T12:00:00Z",
+    { date: "2027-01-16", days: 3, from: "10:00", to: "13:00" },
+  ],
+])("the next pickup is %s", (_, now, next) => {
+  expect(nextPickup({ hours, pickup, clock: [[0, 330]] }, new Date(now))).toEqual(next);
+});
+
+test.each([
   ["so many open days later, by the time the shop names", "2026-11-24", undefined, "2026-11-27 18:00"],
   ["as many as the service takes, festival days left out", "2027-01-13", "wash-and-fold", "2027-01-16 18:00"],
   ["closing time on a day that closes earlier", "2026-12-24", "wash-and-fold", "2026-12-25 14:00"],
@@ -57,6 +74,7 @@ test("a shop that never opens promises nothing", () => {
   const closed = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
   const never = { hours: { weekly: closed, exceptions: [] }, pickup };
   expect(promiseOf(never, { pickupDate: "2026-11-24" })).toBeUndefined();
+  expect(nextPickup({ ...never, clock: [[0, 330]] }, new Date("2026-11-24T05:00:00Z"))).toBeUndefined();
 });
 
 describe("the PIN code of an address", () => {

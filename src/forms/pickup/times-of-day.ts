@@ -1,20 +1,12 @@
 import type { FreeWindow } from "#account/orders/free-windows.ts";
-import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
-import type { Pickup } from "#document/model/types.gen.ts";
-import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
+import { spansOn } from "#document/model/hours.ts";
+import { type PickupKnowledge, windowsLeft } from "#document/pickup/next-pickup.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
-import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/time/wall-clock.ts";
+import { momentOf, wallTime } from "#document/time/wall-clock.ts";
 
 /** A pickup window of a day; `free` is undefined until the database has said. */
 export interface PickupTime extends Omit<FreeWindow, "day" | "free"> {
   readonly free: number | undefined;
-}
-
-/** What the document and the clock know of pickups. */
-export interface PickupKnowledge {
-  readonly pickup: Pickup;
-  readonly hours: OpenHours;
-  readonly clock: WallClock;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -24,19 +16,9 @@ export function isPickupDay({ hours, clock }: PickupKnowledge, date: string, now
   return DATE.test(date) && date >= wallTime(clock, now).date && spansOn(hours, date).length > 0;
 }
 
-/** The last day whose windows can be chosen. */
-export function lastBookable({ pickup, clock }: PickupKnowledge, now: Date): string {
-  return addDays(wallTime(clock, now).date, pickup.daysAhead);
-}
-
 /** The windows of a day that have not passed, as the document has them. */
 export function usualTimes(known: PickupKnowledge, date: string, now: Date): PickupTime[] {
-  const { pickup, hours, clock } = known;
-  if (date < wallTime(clock, now).date || date > lastBookable(known, now)) return [];
-  const earliest = now.getTime() + pickup.cutOffMinutes * MINUTE_MS;
-  return pickupWindowsOn({ hours, windows: pickup.windows }, date)
-    .filter(({ from }) => momentOf(clock, { date, time: from }).getTime() > earliest)
-    .map(({ id, from, to }) => ({ id, from, to, free: undefined }));
+  return windowsLeft(known, date, now).map(({ id, from, to }) => ({ id, from, to, free: undefined }));
 }
 
 interface PromiseRequest {

@@ -3,13 +3,8 @@ import type { Answer } from "#account/backend/answer.ts";
 import { hasBackend } from "#account/backend/has-backend.ts";
 import { type FreeWindow, readFreeWindows } from "#account/orders/free-windows.ts";
 import { useRead } from "#account/reading/use-read.ts";
-import {
-  isPickupDay,
-  lastBookable,
-  type PickupKnowledge,
-  type PickupTime,
-  usualTimes,
-} from "#forms/pickup/times-of-day.ts";
+import { lastBookable, type PickupKnowledge } from "#document/pickup/next-pickup.ts";
+import { isPickupDay, type PickupTime, usualTimes } from "#forms/pickup/times-of-day.ts";
 import { useNow } from "#ui/base/use-now.ts";
 
 export interface PickupDay {

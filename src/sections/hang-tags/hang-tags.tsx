@@ -8,11 +8,10 @@ import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Peg } from "#ui/line/peg.tsx";
 import { PictureView } from "#ui/picture.tsx";
-import { Card, Drawing, Place, Rope, ropeShape, Swing, TagRow } from "./tag-line.ts";
+import { Card, Drawing, Place, Rope, Swing, TagRow } from "./tag-line.ts";
 
 export function HangTags({ section }: SectionProps<"hang-tags">) {
   const { id, heading, action, tags } = section;
-  const { viewBox, preserveAspectRatio, d } = ropeShape;
   return (
     <Band id={id} pt={[14, 28]} pb={[12, 20]} overflowX="clip">
       <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={4} mb={[8, 14]}>
@@ -24,8 +23,9 @@ export function HangTags({ section }: SectionProps<"hang-tags">) {
         )}
       </Flex>
       <Box position="relative">
-        <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
-          <path d={d} />
+        {/* It sags by 14 px in the middle of its box, thinner there, as a pen draws it. */}
+        <Rope viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 2Q500 30 1000 2v2.4Q500 31.6 0 4.4Z" />
         </Rope>
         {/* A row that is pulled can be pulled by keys. */}
         <TagRow tabIndex={0}>

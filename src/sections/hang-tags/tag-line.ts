@@ -2,9 +2,6 @@ import { dropShadow, property } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 
-/** The rope sags by 14 px in the middle of its box, thinner there, as a pen draws it. */
-const ROPE = "M0 2Q500 30 1000 2v2.4Q500 31.6 0 4.4Z";
-
 /** The rope from edge to edge of the window. */
 export const Rope = styled("svg", {
   position: "absolute",
@@ -16,8 +13,6 @@ export const Rope = styled("svg", {
   fill: "indigo",
   pointerEvents: "none",
 });
-
-export const ropeShape = { viewBox: "0 0 1000 32", preserveAspectRatio: "none", d: ROPE } as const;
 
 /** The row of tags; on phones they are pulled along the line, and what other sections show is not drawn again. */
 export const TagRow = styled("ul", {

@@ -1,14 +1,14 @@
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { HeroGarment, HeroHighlight } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
-import { columns, Flex, Grid } from "#ui/base/box.tsx";
+import { Box, columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { PageHeading, Text } from "#ui/base/text.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Heading, PageHeading, Text } from "#ui/base/text.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { BELOW_GARMENTS, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
-import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { OpenTag } from "./open-tag.tsx";
 
@@ -26,6 +26,13 @@ const Promised = styled("div", {
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
 export function Hero({ section }: SectionProps<"hero">) {
   const { id, headline, tagline, primaryAction, secondaryAction, areaLink, highlights, garments } = section;
+  const [asked, setAsked] = useState<ReactNode>();
+  // Without it the form leads to the page that asks.
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { action } = event.currentTarget;
+    import("./asked-area.tsx").then((part) => part.askedArea(action)).then(setAsked, () => location.assign(action));
+  };
   return (
     <Sky as="section" id={id} reach="window">
       <HeroLine garments={garments} />
@@ -49,9 +56,15 @@ export function Hero({ section }: SectionProps<"hero">) {
         </Promised>
         <HeroHighlights highlights={highlights} />
         {areaLink && (
-          <TextLink href={areaLink.path} py={2} mb={-7} display="table">
-            {areaLink.label}
-          </TextLink>
+          <Box pt={4} mb={-7}>
+            {asked ?? (
+              <form action={areaLink.path} onSubmit={ask}>
+                <Button variant="quiet" small>
+                  {areaLink.label}
+                </Button>
+              </form>
+            )}
+          </Box>
         )}
       </Container>
     </Sky>
@@ -90,18 +103,9 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
           <Flex height={[7, 8]} alignItems="center" flex="none">
             <PictureView picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
           </Flex>
-          <Text
-            fontFamily="display"
-            fontWeight="heading"
-            fontSize={["sm", "md", "lg", 5.5]}
-            lineHeight="snug"
-            letterSpacing="heading"
-            color="indigo"
-            textAlign={["center", "start"]}
-            textWrap="balance"
-          >
+          <Heading as="p" fontSize={["sm", "md", "lg", 5.5]} textAlign={["center", "start"]} textWrap="balance">
             {label}
-          </Text>
+          </Heading>
         </Flex>
       ))}
     </Grid>

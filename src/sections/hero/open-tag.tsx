@@ -39,7 +39,7 @@ const Paper = styled("div", {
   fontWeight: "medium",
   lineHeight: "snug",
   // No garment of a phone's line is behind it.
-  belowMd: { maxWidth: 48 },
+  belowMd: { maxWidth: 50 },
   md: { paddingBlock: 2.5, paddingInline: "5 6", fontSize: "md" },
   "&::before": {
     content: "''",

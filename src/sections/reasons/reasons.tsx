@@ -1,7 +1,6 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
-import type { SystemProps } from "#ui/base/system.ts";
 import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
@@ -22,12 +21,13 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
           </Box>
         </Grid>
         <Grid as="ul" gridTemplateColumns={[columns(2, 36), "1fr 1fr"]} columnGap={[5, 8, 10]} alignContent="start">
+          {/* The first row hangs from a strong rule, the rest from hairlines; the last of an odd number has a row to itself. */}
           {points.map((point, index) => (
             <Box
               as="li"
               key={point.id}
-              gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
-              borderTop={ruleAbove(index)}
+              gridColumn={index === points.length - 1 && index % 2 === 0 ? "1 / -1" : undefined}
+              borderTop={index < 2 ? ["strong"] : ["hairline"]}
               pt={[3, 6]}
               pb={[5, 8]}
             >
@@ -41,14 +41,4 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
       </Grid>
     </Band>
   );
-}
-
-/** The first row of points hangs from a strong rule, the rest from hairlines. */
-function ruleAbove(index: number): SystemProps["borderTop"] {
-  return index < 2 ? ["strong"] : ["hairline"];
-}
-
-/** The last of an odd number has a row to itself. */
-function isAlone(index: number, count: number): boolean {
-  return index === count - 1 && index % 2 === 0;
 }

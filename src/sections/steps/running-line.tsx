@@ -44,7 +44,8 @@ const Piece = styled("svg", {
   lg: { display: "none" },
 });
 
-const Turn = styled("div", {
+/** The last segment on narrow windows: down, round the corner, and on as a road. */
+export const LineEnd = styled("div", {
   position: "absolute",
   top: 0,
   bottom: 6,
@@ -62,12 +63,7 @@ export function LinePiece({ place }: { readonly place: number }) {
   const { icons } = useShell();
   return (
     <Piece viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
-      <use href={`${icons}#bow-${place % 2 === 0 ? "left" : "right"}`} />
+      <use href={`${icons}#bow-${place % 2}`} />
     </Piece>
   );
-}
-
-/** The last segment on narrow windows: down, round the corner, and on as a road. */
-export function LineEnd() {
-  return <Turn aria-hidden="true" />;
 }

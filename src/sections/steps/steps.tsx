@@ -106,7 +106,7 @@ function Step({ step: { cue, title, text, picture }, place, isLast }: StepProps)
   const Place = isLast ? LastStage : Stage;
   return (
     <Item>
-      {isLast ? <LineEnd /> : <LinePiece place={place} />}
+      {isLast ? <LineEnd aria-hidden="true" /> : <LinePiece place={place} />}
       <Place>
         {hangs ? (
           <Hanging>

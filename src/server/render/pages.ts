@@ -1,11 +1,11 @@
 import { NEEDS_CAPTCHA } from "#account/backend/captcha-setting.ts";
+import { dataPath } from "#document/links/data-path.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
 import { priceRange } from "#document/model/price.ts";
 import { remoteOrigins } from "#document/model/remote-picture.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
-import { dataPath } from "#hydrate/page-store.ts";
 import type { RenderedPage } from "#prerender/entry.tsx";
 import { pageName } from "#prerender/page-name.ts";
 import { readSchema } from "#server/document/read-site.ts";

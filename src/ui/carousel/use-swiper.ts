@@ -22,9 +22,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
   /** Swiper on this row, started once; undefined once the row has left the page. */
   const start = useCallback(() => {
     starting.current ??= import("#ui/carousel/start-swiper.ts").then(
-      ({ startSwiper }) => {
+      (part) => {
         if (viewport.current === null) return;
-        const started = startSwiper(viewport.current, { speed, onSlideChange: setIndex });
+        const started = part.startSwiper(viewport.current, { speed, onSlideChange: setIndex });
         setSwiper(started);
         return started;
       },

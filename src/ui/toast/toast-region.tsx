@@ -22,7 +22,7 @@ const HELD: CSSObject = {
 /** Positioned only while there is a toast, so that other pages do not contain these styles. */
 const Region = styled("div")<{ readonly isUsed: boolean }>(({ isUsed }) => isUsed && HELD);
 
-const loadTag = () => import("#ui/toast/toast-tag.tsx").then(({ ToastTag }) => ToastTag);
+const loadTag = () => import("#ui/toast/toast-tag.tsx").then((part) => part.ToastTag);
 
 /**
  * The live region for toasts. It exists from the start, so that screen readers announce new ones; what they look like
