@@ -2,7 +2,7 @@ import { isWhole } from "#document/languages/in-language.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { ownName } from "#document/languages/writing.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
-import type { Site } from "#document/model/types.gen.ts";
+import type { Media, Site } from "#document/model/types.gen.ts";
 import { writingOf } from "#lib/locale/day-times.ts";
 import { changedSentence } from "#lib/sentence.ts";
 
@@ -12,6 +12,9 @@ type Fill = (text: string) => string;
 /** What customers read, in one language: messages and paper. */
 export type CustomerFacts = ReturnType<typeof customerFacts>;
 
+/** Drawings by the names of their files. */
+export type Drawings = ReadonlyMap<string, Media>;
+
 /** The document in a language. */
 interface Reading {
   readonly translated: () => Site;
@@ -19,8 +22,14 @@ interface Reading {
   readonly names: () => KnownNames;
 }
 
-export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
+interface Known {
+  readonly names?: KnownNames;
+  readonly drawings?: Drawings | undefined;
+}
+
+export function customerFacts(site: Site, now: Date, { names = {}, drawings }: Known) {
   const { business, orders } = site;
+  const wordmark = drawings?.get(business.brand.wordmark ?? "");
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
   const { anyTime, noName, express, pieces, piece = pieces, bags, ...facts } = orders.facts;
@@ -36,6 +45,7 @@ export function customerFacts(site: Site, now: Date, names: KnownNames = {}) {
     business: {
       name: fill(business.name),
       shortName: fill(business.shortName),
+      ...(wordmark && { wordmark }),
       phone: business.phone,
       email: business.email,
       address: [street, locality, `${city} ${postalCode}`, region],
@@ -79,8 +89,12 @@ function messagesOf({ messages }: Site, fill: Fill) {
 }
 
 /** The same in another language. Messages that are not whole in it are left out; undefined if the rest is not. */
-export function customerFactsIn({ translated, names }: Reading, now: Date): CustomerFacts | undefined {
-  const { messages, ...rest } = customerFacts(translated(), now, names());
+export function customerFactsIn(
+  { translated, names }: Reading,
+  now: Date,
+  drawings?: Drawings,
+): CustomerFacts | undefined {
+  const { messages, ...rest } = customerFacts(translated(), now, { names: names(), drawings });
   const told = Object.entries(messages).filter(([, message]) => isWhole(message));
   return isWhole(rest) ? { ...rest, messages: Object.fromEntries(told) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CustomerFacts, customerFacts } from "#desk/facts/customer-facts.ts";
+import { type CustomerFacts, customerFacts, type Drawings } from "#desk/facts/customer-facts.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import type { KnownNames } from "#document/languages/names-in-words.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
@@ -23,17 +23,18 @@ interface Moment {
   readonly now: Date;
   /** The address of the sprite. */
   readonly icons: string;
+  readonly drawings?: Drawings;
   /** Besides the document's own, those that customers can choose. */
   readonly languages?: readonly CustomerFacts[];
 }
 
 /** What the desk needs of a document at a moment. */
-export function deskFactsOf(site: Site, { now, icons, languages = [] }: Moment) {
+export function deskFactsOf(site: Site, { now, icons, drawings, languages = [] }: Moment) {
   const { business, orders, priceBook } = atMoment(site, now);
   const fill = tokenFiller(site, now);
   const { windows, daysAhead, turnaround, backBy, express, freeDeliveryFrom, deliveryFee = 0 } = business.pickup;
   const { login, dashboard } = site.navigation.account;
-  const own = customerFacts(site, now);
+  const own = customerFacts(site, now, { drawings });
   return {
     ...own,
     // What customers read in each is in a file of its own.

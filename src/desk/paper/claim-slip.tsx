@@ -6,6 +6,7 @@ import { factsIn, useReading } from "#desk/facts/facts-in.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { orderName } from "#desk/offline/order-code.ts";
 import { customerCode } from "#desk/paper/order-code.ts";
+import { ShopMark } from "#desk/paper/shop-mark.tsx";
 import { pieceCount, shopMomentText } from "#document/messages/order-facts.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { moneyColumn, sumRows } from "#document/messages/parts-of-price.ts";
@@ -26,9 +27,6 @@ const Line = styled("p", {
 
 /** Pieces stand below the moment where the roll is narrow. */
 const Moment = styled(Line, { flexWrap: "wrap", rowGap: 0 });
-
-/** The name as the site's head writes it. */
-const Drawn = styled("p", { fontFamily: "display", fontSize: "1.5em", fontWeight: "heading", lineHeight: 1.15 });
 
 const Large = styled("p", { fontSize: "1.8em", fontWeight: "strong", lineHeight: 1.15 });
 
@@ -56,7 +54,10 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
-      <Drawn>{business.name}</Drawn>
+      <ShopMark business={business} height={32} />
+      <p>
+        <strong>{business.name}</strong>
+      </p>
       <p>
         {business.address.slice(0, 2).join(", ")} · {business.phone.replaceAll(" ", "\u00a0")}
       </p>

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { ShopMark } from "#desk/paper/shop-mark.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
 
 const Head = styled("div", {
   display: "none",
@@ -24,9 +24,7 @@ export function PaperHead({ title }: { readonly title: string }) {
   return (
     <Head aria-hidden="true">
       <HeadRow>
-        <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" lineHeight="none">
-          {business.shortName}
-        </Text>
+        <ShopMark business={business} height={28} />
         <span>{business.address.join(", ")}</span>
         <strong>{title}</strong>
       </HeadRow>

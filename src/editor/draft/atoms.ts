@@ -40,7 +40,7 @@ export const editorFactsAtom = atom<EditorFacts>({
 });
 
 export const picturesAtom = atom((get): readonly PictureChoice[] =>
-  get(editorFactsAtom).media.map(([name, { src }]) => ({ name, src })),
+  get(editorFactsAtom).media.map(([name, { src, darkSrc }]) => ({ name, src, darkSrc })),
 );
 
 /** The same for the check. */

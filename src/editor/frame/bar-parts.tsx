@@ -1,15 +1,18 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactNode } from "react";
-import { valueAt } from "#document/text/value-at.ts";
-import { begunAtom, changedAtom, documentAtom, publishingAtom, savedAtom } from "#editor/draft/atoms.ts";
+import { begunAtom, changedAtom, documentAtom, picturesAtom, publishingAtom, savedAtom } from "#editor/draft/atoms.ts";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** The shop's name: what is edited here. */
 export function SiteName() {
-  const name = valueAt(useAtomValue(documentAtom), ["business", "shortName"]);
+  const document = useAtomValue(documentAtom);
+  const name = textAt(document, ["business", "shortName"]) || FRAME_WORDS.yourSite;
+  const wordmark = textAt(document, ["business", "brand", "wordmark"]);
+  const drawn = useAtomValue(picturesAtom).find((picture) => picture.name === wordmark);
   return (
     <h1 className="bar-name">
-      {typeof name === "string" && name !== "" ? name : FRAME_WORDS.yourSite} <span>{FRAME_WORDS.siteEditor}</span>
+      {drawn ? <img src={drawn.darkSrc ?? drawn.src} alt={name} /> : name} <span>{FRAME_WORDS.siteEditor}</span>
     </h1>
   );
 }

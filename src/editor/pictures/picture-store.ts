@@ -4,6 +4,7 @@ import type { Refused } from "#editor/shared/refused.ts";
 export interface PictureChoice {
   readonly name: string;
   readonly src: string;
+  readonly darkSrc?: string | undefined;
 }
 
 export interface UploadWatch {

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { dataPath } from "#document/links/data-path.ts";
-import { asOf } from "#document/model/scheduled-changes.ts";
 import type { PageData } from "#document/model/types.ts";
 import { AreaQuestion } from "#ui/area/area-question.tsx";
-import { now } from "#ui/base/server-clock.ts";
 
 /** The question of the page at an address, to be asked on another one. Rejects where that page does not ask it. */
 export async function askedArea(address: string): Promise<ReactNode> {
   const answer = await fetch(dataPath(new URL(address).pathname));
   const data: PageData = await answer.json();
-  const section = asOf(data, now()).page.sections.find(({ type }) => type === "service-area");
+  const section = data.page.sections.find(({ type }) => type === "service-area");
   if (section?.type !== "service-area" || !section.areaQuestion || !section.pickup) throw new Error("Not asked there.");
   const { areaQuestion, pickup, rider } = section;
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { HeroGarment, HeroHighlight } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
-import { Box, columns, Flex, Grid } from "#ui/base/box.tsx";
+import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, PageHeading, Text } from "#ui/base/text.tsx";
@@ -55,17 +55,14 @@ export function Hero({ section }: SectionProps<"hero">) {
           </Grid>
         </Promised>
         <HeroHighlights highlights={highlights} />
-        {areaLink && (
-          <Box pt={4} mb={-7}>
-            {asked ?? (
-              <form action={areaLink.path} onSubmit={ask}>
-                <Button variant="quiet" small>
-                  {areaLink.label}
-                </Button>
-              </form>
-            )}
-          </Box>
-        )}
+        {areaLink &&
+          (asked ?? (
+            <form action={areaLink.path} onSubmit={ask}>
+              <Button variant="quiet" small>
+                {areaLink.label}
+              </Button>
+            </form>
+          ))}
       </Container>
     </Sky>
   );
@@ -87,7 +84,7 @@ function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {
 /** Three promises in one ruled strip. */
 function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
   return (
-    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline">
+    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline" mb={4}>
       {highlights.map(({ id, label, picture }, index) => (
         <Flex
           as="li"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type CustomerFacts, customerFactsIn } from "#desk/facts/customer-facts.ts";
+import { type CustomerFacts, customerFactsIn, type Drawings } from "#desk/facts/customer-facts.ts";
 import {
   customersPath,
   DESK,
@@ -27,6 +27,7 @@ import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";
 import { type NotOpened, readNotOpened } from "#server/render/not-opened.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 
 interface DeskOptions {
@@ -37,16 +38,20 @@ interface DeskOptions {
   readonly server: ServerCode;
   /** Address of the icon sprite. */
   readonly icons: string;
+  readonly media: MediaFolder;
 }
 
 /** Writes the desk: its page, its facts of the document, and its service worker. Returns the input of its policy. */
-export async function renderDesk({ site, output, now, server, icons }: DeskOptions): Promise<PageContents> {
+export async function renderDesk({ site, output, now, server, icons, media }: DeskOptions): Promise<PageContents> {
   const { first, all } = readDeskBundle();
   const css = server.baseStyles(site.theme);
   const notOpened = await readNotOpened();
   const html = deskPage(site, { css, scripts: first, notOpened });
-  const languages = customersOf(site, now);
-  const facts = JSON.stringify(deskFactsOf(site, { now, icons, languages }));
+  const drawings = media.pictures;
+  const languages = customersOf(site, now, drawings);
+  const own = deskFactsOf(site, { now, icons, drawings, languages });
+  const facts = JSON.stringify(own);
+  const wordmarks = [own, ...languages].flatMap(({ business }) => business.wordmark?.src ?? []);
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
   const names = LANGS.slice(1).map((lang) => {
     const json = JSON.stringify({
@@ -64,7 +69,7 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
     { url: DESK.page, revision: contentHash(html) },
     { url: DESK.facts, revision: contentHash(facts) },
     ...all.map((file) => ({ ...file, revision: null })),
-    ...[...new Set(fonts), icons].map((url) => ({ url, revision: null })),
+    ...[...new Set([...fonts, icons, ...wordmarks])].map((url) => ({ url, revision: null })),
     ...names.map(({ lang, json }) => ({ url: namesPath(lang), revision: contentHash(json), lang })),
     ...customers.map(({ url, json }) => ({ url, revision: contentHash(json) })),
     { url: SEARCH_NAMES_PATH, revision: contentHash(searchNames) },
@@ -86,8 +91,8 @@ export async function renderDesk({ site, output, now, server, icons }: DeskOptio
 }
 
 /** What customers read in each language besides the document's own. */
-export function customersOf(site: Site, now: Date): CustomerFacts[] {
-  return readyLanguages(site).flatMap((code) => customerFactsIn(siteIn(site, code), now) ?? []);
+export function customersOf(site: Site, now: Date, drawings?: Drawings): CustomerFacts[] {
+  return readyLanguages(site).flatMap((code) => customerFactsIn(siteIn(site, code), now, drawings) ?? []);
 }
 
 /** What staff send by one tap; of a document from before it could say so, what the desk offered then. */

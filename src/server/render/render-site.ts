@@ -73,10 +73,9 @@ export async function render({
   await output.take(HEADERS_FILE);
   const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
   const icons = await publishSprite(output);
-  const common = { site, output, now, server, icons };
+  const common = { site, output, now, server, icons, media };
   const { pages, listed, shells, pictureOrigins, failures } = await renderPages({
     ...common,
-    media,
     siteUrl: SITE_URL,
   });
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
@@ -92,7 +91,7 @@ export async function render({
   await output.put(REDIRECTS_FILE, redirectsFile({ passwordPath: server.passwordPath(site), moved }));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version, madeFor: renderedFor(), facts: factsMark(site) }));
   const desk = await renderDesk(common);
-  const editor = await renderEditor({ ...common, media, pictures });
+  const editor = await renderEditor({ ...common, pictures });
   await output.put("sw.js", await serviceWorker(folder, withoutHidden(readSchema(), site, now), pages));
   await output.prune(/\.html$|^data\/.*\.json$|^fonts\/|^media\/.*\.(svg|png|avif|webp)$/);
   const changed = output.written();
