@@ -3075,7 +3075,7 @@ title: string
  */
 text: string
 /**
- * The tables of the price book that are on the card. Some 24 prices fit.
+ * The tables of the price book that are on the card. Some 24 prices fit in large letters, and some 40 in small ones.
  * 
  * @minItems 1
  * @maxItems 6

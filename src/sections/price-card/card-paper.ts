@@ -37,6 +37,8 @@ export const CardPaper = styled("article", {
     fontSize: "9.6pt",
     '&[data-lies="portrait"]': { width: "148mm", maxWidth: "none", minHeight: "209mm" },
     '&[data-lies="landscape"]': { width: "210mm", minHeight: "147mm", fontSize: "9pt" },
+    // A whole price list on one sheet.
+    "&&[data-dense]": { "--code": "24mm", fontSize: "7.6pt" },
   },
 });
 
@@ -75,5 +77,5 @@ export const CardTitle = styled("h2", {
   fontWeight: "heading",
   lineHeight: 1.05,
   letterSpacing: "-0.02em",
-  print: { fontSize: "31pt" },
+  print: { fontSize: "3.2em" },
 });

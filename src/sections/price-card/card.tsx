@@ -24,11 +24,15 @@ const Muted = styled(Text, { color: inkOf(74) });
 
 const Foot = styled(Flex, { borderBlockStart: "thin solid bar", paddingBlockStart: "1em" });
 
+/** As many prices fit. */
+const IN_LARGE_LETTERS = 24;
+
 /** The card: the business, the prices, and a link to the whole list. */
 export function PrintedCard({ section }: SectionProps<"price-card">) {
   const { orientation, title, text, tables } = section;
+  const isDense = tables.reduce((sum, { rows }) => sum + rows.length, 0) > IN_LARGE_LETTERS;
   return (
-    <CardPaper data-lies={orientation} data-letterhead="">
+    <CardPaper data-lies={orientation} data-dense={isDense || undefined} data-letterhead="">
       <StartPeg />
       <EndPeg />
       <Zari />
