@@ -3,7 +3,8 @@ import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
-import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
+import { UNREADABLE_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface DraftUnreadableProps {
   readonly place: DraftPlace;
@@ -24,8 +25,8 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
     }
   };
   return (
-    <GateCard title={GATE_WORDS.draftUnreadable}>
-      <p>{GATE_WORDS.draftUnreadableLead}</p>
+    <GateCard title={UNREADABLE_WORDS.title}>
+      <p>{UNREADABLE_WORDS.lead}</p>
       <div className="dialog-actions">
         <MainButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</MainButton>
         <a
@@ -33,11 +34,11 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
           href={`data:application/json,${encodeURIComponent(JSON.stringify(draft))}`}
           download="draft.json"
         >
-          {GATE_WORDS.saveDraft}
+          {UNREADABLE_WORDS.save}
         </a>
-        <QuietButton onClick={startWithout}>{GATE_WORDS.startWithout}</QuietButton>
+        <QuietButton onClick={startWithout}>{UNREADABLE_WORDS.without}</QuietButton>
       </div>
-      <p role="status">{hasFailed && GATE_WORDS.siteUnreachable}</p>
+      <p role="status">{hasFailed && UNREADABLE_WORDS.siteUnreachable}</p>
     </GateCard>
   );
 }

@@ -4,7 +4,6 @@ import { openDevice } from "#editor/draft/device.ts";
 import { setEditor } from "#editor/draft/editor.ts";
 import { followWhileSeen, openDraftEditor } from "#editor/draft/open-editor.ts";
 import { followTaps } from "#editor/draft/taps.ts";
-import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import { ComingPart, notLoaded } from "#editor/parts/late-part.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
@@ -15,6 +14,10 @@ import { openWorker } from "#editor/worker/open-worker.ts";
 import { loadAgain } from "#ui/base/use-back.ts";
 
 const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app }), notLoaded));
+
+const DraftUnreadable = lazy(() =>
+  import("#editor/gate/draft-unreadable.tsx").then(({ DraftUnreadable: card }) => ({ default: card }), notLoaded),
+);
 
 interface OpenedEditorProps {
   readonly place: DraftPlace;
@@ -39,10 +42,13 @@ export function OpenedEditor({ place, person }: OpenedEditorProps) {
     return loadAgain;
   }, [place, person]);
   if (opened === "unreachable") return <SiteUnreachable retry={() => location.reload()} />;
-  if (opened instanceof UnreadableDraft) return <DraftUnreadable place={place} person={person} draft={opened.draft} />;
   return (
     <AreaBoundary>
-      <Suspense fallback={<Opening />}>{opened ? <App /> : <Opening />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {opened === undefined && <Opening />}
+        {opened === "open" && <App />}
+        {opened instanceof UnreadableDraft && <DraftUnreadable {...{ place, person }} draft={opened.draft} />}
+      </Suspense>
     </AreaBoundary>
   );
 }

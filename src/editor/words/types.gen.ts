@@ -312,11 +312,6 @@ readonly "skipToForm": Word<File>;
 };
 
 export type GateWords<File = "src/editor/words/en.json"> = {
-readonly "draftUnreadable": Word<File>;
-readonly "draftUnreadableLead": Word<File>;
-readonly "saveDraft": Word<File>;
-readonly "startWithout": Word<File>;
-readonly "siteUnreachable": Word<File>;
 readonly "noAnswer": Word<File>;
 readonly "noAnswerLead": Word<File>;
 readonly "opening": Word<File>;
@@ -1049,6 +1044,14 @@ readonly "message": Word<File>;
 readonly "city": Word<File>;
 };
 
+export type UnreadableWords<File = "src/editor/words/later/en.json"> = {
+readonly "title": Word<File>;
+readonly "lead": Word<File>;
+readonly "save": Word<File>;
+readonly "without": Word<File>;
+readonly "siteUnreachable": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1088,4 +1091,5 @@ readonly HIDE_WORDS: HideWords;
 readonly FOUND_WORDS: FoundWords;
 readonly PREVIEW_BAR_WORDS: PreviewBarWords;
 readonly MESSAGE_PREVIEW_WORDS: MessagePreviewWords;
+readonly UNREADABLE_WORDS: UnreadableWords;
 }

@@ -264,11 +264,6 @@ export const FRAME_WORDS: Types.FrameWords = OTHER?.FRAME_WORDS ?? {
 };
 
 export const GATE_WORDS: Types.GateWords = OTHER?.GATE_WORDS ?? {
-"draftUnreadable": `Your draft cannot be opened`,
-"draftUnreadableLead": `It was typed with a newer version of the editor, or it does not fit what is published. What is published is not touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start without it.`,
-"saveDraft": `Save the draft as a file`,
-"startWithout": `Start without it`,
-"siteUnreachable": `Can’t reach the site right now. Try again in a moment.`,
 "noAnswer": `The site isn’t responding`,
 "noAnswerLead": `What you typed is safe on this device. Check the connection, then try again.`,
 "opening": `Opening the editor…`,

@@ -65,7 +65,9 @@ test("each language that visitors can choose keeps its own pages, and says times
     ],
   };
   const { languages } = await offlineFiles(folder, inTwo, pages);
-  expect(languages.map(({ home, writing, offlinePage, kept }) => [home, writing.lang, offlinePage, kept.length])).toEqual([
+  expect(
+    languages.map(({ home, writing, offlinePage, kept }) => [home, writing.lang, offlinePage, kept.length]),
+  ).toEqual([
     ["/", "en-IN", "/", 4],
     ["/ta", "ta", "/ta", 3],
   ]);

@@ -488,3 +488,11 @@ export const MESSAGE_PREVIEW_WORDS: Types.MessagePreviewWords = OTHER?.MESSAGE_P
 "message": `Do you clean curtains too?`,
 "city": `Madurai`,
 };
+
+export const UNREADABLE_WORDS: Types.UnreadableWords = OTHER?.UNREADABLE_WORDS ?? {
+"title": `Your draft cannot be opened`,
+"lead": `It was typed with a newer version of the editor, or it does not fit what is published. What is published is not touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start without it.`,
+"save": `Save the draft as a file`,
+"without": `Start without it`,
+"siteUnreachable": `Can’t reach the site right now. Try again in a moment.`,
+};
