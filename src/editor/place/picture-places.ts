@@ -3,6 +3,7 @@ import { pathsTo } from "#document/text/paths-to.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
+import { editorLang } from "#editor/words/language-name.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { PLACE_WORDS } from "#editor/words/words.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
@@ -48,5 +49,7 @@ function versionInWords(use: Extract<PictureUse, { version: number }>, document:
   if (state === "online") return PLACE_WORDS.onlinePlace;
   if (state === "past") return PLACE_WORDS.wasOnlinePlace;
   if (new Date(at) <= now) return PLACE_WORDS.waitingPlace;
-  return PLACE_WORDS.scheduledPlace({ moment: momentText(at, writingIn(document), timeZoneOf(document)) });
+  return PLACE_WORDS.scheduledPlace({
+    moment: momentText(at, writingIn(document, editorLang(document)), timeZoneOf(document)),
+  });
 }

@@ -10,6 +10,7 @@ import {
 import type { Path } from "#document/model/walk.ts";
 import { writingIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
+import { editorLang } from "#editor/words/language-name.ts";
 import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
@@ -68,7 +69,11 @@ export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
     const { title, about, foundBy } = area;
     return findable({ kind: "area", path: startOf(area), title, within: [], text: about, foundBy });
   });
-  return [...areas, STAFF, ...gather(bundle, document, { bundle, path: [], within: [], writing: writingIn(document) })];
+  return [
+    ...areas,
+    STAFF,
+    ...gather(bundle, document, { bundle, path: [], within: [], writing: writingIn(document, editorLang(document)) }),
+  ];
 }
 
 function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {

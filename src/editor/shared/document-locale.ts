@@ -1,7 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
-import { OTHER } from "#editor/words/chosen.gen.ts";
 import { dayTimes, PARTS_OF_DAY, type TimeWords } from "#lib/locale/day-times.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import type { TimeWriting } from "#lib/locale/times.ts";
@@ -16,13 +15,8 @@ export function langIn(document: unknown): string {
   }
 }
 
-/** The language of the editor; where it speaks English, that of the document. */
-export function readerLang(document: unknown): string {
-  return OTHER?.LANG ?? langIn(document);
-}
-
 /** A language, and how it says times, by the draft as far as it has words for them. */
-export function writingIn(document: unknown, lang = readerLang(document)): TimeWriting {
+export function writingIn(document: unknown, lang: string): TimeWriting {
   const words = groupsAt(document, ["languages"]).find(({ code }) => code === lang)?.["times"];
   return { lang, times: dayTimes(lang, isTimeWords(words) ? words : undefined) };
 }
