@@ -124,3 +124,14 @@ test("notices, forms and pages are called in words and dates", () => {
   expect(datedName({ id: "forgot-password", submitLabel: "Send" })).toBe("Forgot password");
   for (const page of site.routes) expect(pageInWords(page)).toMatch(/^[A-Z][^/|]+$/);
 });
+
+test("a new entry in Tamil has an id of small letters", async () => {
+  vi.resetModules();
+  vi.doMock("#editor/words/chosen.gen.ts", async (original) => {
+    const chosen = await original<typeof import("#editor/words/chosen.gen.ts")>();
+    return { ...chosen, OTHER: await chosen.TRANSLATIONS.ta() };
+  });
+  const inTamil = await import("#editor/state/starters.ts");
+  const added = inTamil.withNewEntry(bundle, site, "offers");
+  expect(valueAt(added, ["offers", site.offers?.length ?? 0, "id"])).toBe("new-offer");
+});
