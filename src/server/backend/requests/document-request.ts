@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
-import type { CheckDocument } from "#server/backend/documents/check-document.ts";
+import { type CheckDocument, TOO_LONG } from "#server/backend/documents/check-document.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import type { Limited, RateLimiter } from "#server/backend/http/rate-limit.ts";
@@ -67,6 +67,8 @@ export function documentStep({ check, limiter, inTurn, rest, refuseOthers }: Par
     for (const document of publishedIn(fields)) {
       if (checking.pendingCount >= MAX_WAITING) return BUSY;
       const problems = await checking(() => check(JSON.stringify(document)));
+      // Of a machine that is busy, and no mistake of the document.
+      if (problems.includes(TOO_LONG)) return BUSY;
       if (problems.length > 0) return withProblems(problems);
     }
     return undefined;
