@@ -26,7 +26,8 @@ export function ResendMail({ form, words, email }: ResendMailProps) {
       .then((proof) => resendConfirmation(email, proof))
       .catch((error: unknown) => failureOf({ message: error }));
     if (answer.status === "done") toast({ tone: "ok", ...words.sent });
-    else toast({ tone: "danger", ...failureText(form, shell.words.forms, answer) });
+    // What the form says of its own failure is not what failed.
+    else toast({ tone: "danger", ...failureText(form, shell.words.forms, answer), title: words.label });
     setBusy(false);
   };
   return (

@@ -43,15 +43,17 @@ export function SentSlip({ form: { again, ...form }, sent, onAgain }: SentSlipPr
         <Text>{confirmation.text}</Text>
         {email && <Text fontWeight="strong">{email}</Text>}
       </Box>
-      {email && form.resend && <ResendMail form={form} words={form.resend} email={email} />}
       {request?.items && form.counted && <CountedItems words={form.counted} items={request.items} />}
       {request && <TrackingNote form={form} sent={request} />}
       {request?.message && <Postcard message={request.message} sentAt={request.sentAt} />}
-      {onAgain && (
-        <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>
-          {again}
-        </Button>
-      )}
+      <Flex gap={3} flexWrap="wrap">
+        {email && form.resend && <ResendMail form={form} words={form.resend} email={email} />}
+        {onAgain && (
+          <Button type="button" variant="quiet" onClick={() => onAgain(undefined)}>
+            {again}
+          </Button>
+        )}
+      </Flex>
     </Slip>
   );
 }
