@@ -39,7 +39,7 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await page.locator("main input[type=email]").fill(email);
   for (const field of await page.locator("main input[autocomplete=new-password]").all()) await field.fill(PASSWORD);
   await submit(page);
-  await expect(page.getByRole("group", { name: IN_TAMIL })).toContainText(email);
+  await expect(page.getByRole("group", { name: `${IN_TAMIL}Check your email` })).toContainText(email);
   await expect.poll(() => lastMail(email).subject).toBe(`${IN_TAMIL}Confirm your email address`);
   const { link } = lastMail(email);
   expect(link).toContain(`${site.url}/ta/confirm#token_hash=`);
