@@ -54,7 +54,9 @@ export function ClaimSlip({ order }: { readonly order: DeskOrder }) {
   const hasPage = !order.is_guest || Boolean(order.tracking_token);
   return (
     <div lang={lang}>
-      <ShopMark business={business} height={32} />
+      <Box pb={1}>
+        <ShopMark business={business} height={32} />
+      </Box>
       <p>
         <strong>{business.name}</strong>
       </p>
