@@ -24,7 +24,7 @@ export function wantedPictures(document: unknown): readonly WantedPicture[] {
   const factAt = (token: string) => textAt(document, token.split(".")) || "…";
   return groupsAt(document, ["routes"]).flatMap((route, page) =>
     groupsAt(route, ["sections"]).flatMap((section, at) =>
-      section["type"] === "gallery" && section["hidden"] === undefined
+      section["hidden"] === undefined
         ? groupsAt(section, ["photographs"]).flatMap((place, index) =>
             place["picture"] === undefined
               ? {

@@ -1,4 +1,5 @@
 import type { GalleryDrawing } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
 import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
@@ -35,7 +36,7 @@ export function NumberedDrawing({ id, drawing: { heading, text, picture, notes }
               as="li"
               key={note.id}
               display="grid"
-              gridTemplateColumns="2rem 1fr"
+              gridTemplateColumns={`${space(8)} 1fr`}
               columnGap={2}
               borderTop="hairline"
               py={[4, 6]}

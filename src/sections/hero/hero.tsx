@@ -31,7 +31,7 @@ export function Hero({ section }: SectionProps<"hero">) {
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { action } = event.currentTarget;
-    import("./asked-area.tsx").then((part) => part.askedArea(action)).then(setAsked, () => location.assign(action));
+    import("./question-at.tsx").then((part) => part.questionAt(action)).then(setAsked, () => location.assign(action));
   };
   return (
     <Sky as="section" id={id} reach="window">

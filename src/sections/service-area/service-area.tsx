@@ -1,5 +1,5 @@
 import type { SectionProps } from "#document/model/types.ts";
-import { AreaQuestion } from "#ui/area/area-question.tsx";
+import { StreetQuestion } from "#ui/area/street-question.tsx";
 import { Band } from "#ui/base/container.tsx";
 import { ServedAreas } from "./served-areas.tsx";
 
@@ -8,7 +8,7 @@ export function ServiceArea({ section: { id, areaQuestion, pickup, rider } }: Se
   if (areaQuestion === undefined || pickup === undefined || pickup.areas.length === 0) return null;
   return (
     <Band id={id} className="no-print" py={[6, 8]}>
-      <AreaQuestion pickup={pickup} words={areaQuestion} rider={rider} />
+      <StreetQuestion pickup={pickup} words={areaQuestion} rider={rider} />
       <ServedAreas areas={pickup.areas} heading={areaQuestion.list} />
     </Band>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { dataPath } from "#document/links/data-path.ts";
 import type { PageData } from "#document/model/types.ts";
-import { AreaQuestion } from "#ui/area/area-question.tsx";
+import { StreetQuestion } from "#ui/area/street-question.tsx";
 
 /** The question of the page at an address, to be asked on another one. Rejects where that page does not ask it. */
-export async function askedArea(address: string): Promise<ReactNode> {
+export async function questionAt(address: string): Promise<ReactNode> {
   const answer = await fetch(dataPath(new URL(address).pathname));
   const data: PageData = await answer.json();
   const section = data.page.sections.find(({ type }) => type === "service-area");
@@ -12,7 +12,7 @@ export async function askedArea(address: string): Promise<ReactNode> {
   const { areaQuestion, pickup, rider } = section;
   return (
     <div ref={focusField}>
-      <AreaQuestion pickup={pickup} words={areaQuestion} rider={rider} />
+      <StreetQuestion pickup={pickup} words={areaQuestion} rider={rider} />
     </div>
   );
 }

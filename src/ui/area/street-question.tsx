@@ -42,7 +42,7 @@ const Form = styled("form", {
 /** Characters. Whatever is longer is no place. */
 const LONGEST_ADDRESS = 200;
 
-interface AreaQuestionProps {
+interface StreetQuestionProps {
   readonly pickup: Pickup;
   readonly words: Words;
   readonly rider?: Picture | undefined;
@@ -51,7 +51,7 @@ interface AreaQuestionProps {
 const load = () => import("./area-answer.tsx").then(({ AreaAnswer }) => AreaAnswer);
 
 /** "Do you come to my street?", answered beside it. What was typed before hydration is answered as well. */
-export function AreaQuestion(shown: AreaQuestionProps) {
+export function StreetQuestion(shown: StreetQuestionProps) {
   const { words } = shown;
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<AskedPlace>();
