@@ -26,6 +26,15 @@ test("on the first screen, where it is asked: a PIN code, half a name, a place t
   await expect(chat).toHaveAttribute("href", /text=Do%20you%20come%20to%20my%20street%3F%0A600001$/);
 });
 
+test("where it cannot be asked on the first screen, it leads to the page that asks it", async ({ page, expected }) => {
+  expected.push(/status of 503/);
+  await page.route("**/data/contact.json", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Do you come to my street?" }).click();
+  await expect(page).toHaveURL("/contact#area");
+  await expect(page.getByLabel("Do you come to my street?")).toBeVisible();
+});
+
 test("a name that may not be finished is answered when it is asked", async ({ page }) => {
   await page.goto("/faq");
   await page.getByLabel("Do you come to my street?").fill("Bashyakarlu");

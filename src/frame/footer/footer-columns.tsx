@@ -15,7 +15,7 @@ export function FooterColumns() {
   const { navigation, words } = useShell();
   const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
   return (
-    <Grid gridTemplateColumns={["5fr 8fr", "3fr 5fr 4fr", "4fr 3fr 5fr 5fr"]} columnGap={[2, 6]} rowGap={10}>
+    <Grid gridTemplateColumns={["5fr 8fr", "3fr 5fr 4fr", "4fr 3fr 5fr 5fr"]} columnGap={[2, 6]} rowGap={[8, 10]}>
       <Box gridColumn={["1 / -1", null, "auto"]}>
         <FooterBrand />
       </Box>

@@ -23,6 +23,9 @@ const Promised = styled("div", {
   low: { paddingTop: 33 },
 });
 
+/** In the room above the next section. */
+const Ask = styled("form", { display: "flex", marginBottom: -6 });
+
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
 export function Hero({ section }: SectionProps<"hero">) {
   const { id, headline, tagline, primaryAction, secondaryAction, areaLink, highlights, garments } = section;
@@ -45,7 +48,7 @@ export function Hero({ section }: SectionProps<"hero">) {
           <Text fontSize={["md", "lg"]} lineHeight={1.5} mt={[3, 4]} maxWidth={["none", 96, 116, 144]}>
             {tagline}
           </Text>
-          <Grid gridTemplateColumns={[columns(2, 32), "max-content max-content"]} gap={[3, 4]} mt={[6, 8]}>
+          <Grid gridTemplateColumns={[columns(2, 32), "max-content max-content"]} gap={[3, 4]} mt={[5, 8]}>
             <ButtonLink href={primaryAction.path} px={[3, 8]}>
               {primaryAction.label}
             </ButtonLink>
@@ -57,11 +60,11 @@ export function Hero({ section }: SectionProps<"hero">) {
         <HeroHighlights highlights={highlights} />
         {areaLink &&
           (asked ?? (
-            <form action={areaLink.path} onSubmit={ask}>
+            <Ask action={areaLink.path} onSubmit={ask}>
               <Button variant="quiet" small>
                 {areaLink.label}
               </Button>
-            </form>
+            </Ask>
           ))}
       </Container>
     </Sky>
@@ -84,7 +87,7 @@ function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {
 /** Three promises in one ruled strip. */
 function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
   return (
-    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline" mb={4}>
+    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline" mb={[3, 4]}>
       {highlights.map(({ id, label, picture }, index) => (
         <Flex
           as="li"

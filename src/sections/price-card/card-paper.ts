@@ -30,6 +30,7 @@ export const CardPaper = styled("article", {
   lineHeight: 1.45,
   '&[data-lies="portrait"]': { page: "a5-portrait", md: { maxWidth: 152, minHeight: 215.6 } },
   '&[data-lies="landscape"]': { page: "a5-landscape", md: { minHeight: 136 } },
+  "&[data-dense]": { md: { fontSize: "sm" } },
   print: {
     "--code": "31mm",
     "--onBar": "white",
