@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadDraft } from "#forms/drafts/drafts.ts";
+import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
 import { holdEvents, pressEnded } from "#hydrate/hold-events.ts";
 
 const { dataset } = document.documentElement;
@@ -31,6 +33,17 @@ it("keys and presses reach only the browser until the page is hydrated, then Rea
   expect(eventsAbove(field)).toEqual([]);
   dataset["ready"] = "";
   expect(eventsAbove(field)).toEqual(["keydown", "textInput", "input", "click"]);
+});
+
+it("what is typed until then is stored at once", () => {
+  document.body.innerHTML = '<form data-form="contact"><input name="message"></form>';
+  saveEarlyAnswers();
+  holdEvents();
+  const field = document.querySelector("input") ?? document.createElement("input");
+  field.value = "Do you clean zari?";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(loadDraft("contact", Date.now())).toEqual({ message: "Do you clean zari?" });
+  localStorage.clear();
 });
 
 it("the end of a press is waited for, a second at the latest", async () => {

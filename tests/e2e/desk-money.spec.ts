@@ -202,7 +202,7 @@ test("a drawer: float and expenses are noted once, notes are counted, and what s
   const [sheet, ...more] = await expectWholeOnPaper(page, { format: "A4" });
   expect(more).toEqual([]);
   expect(printedText(sheet)).toMatch(
-    /^Vellai 14 Bash.*Day sheet, Wed, 7 Jan.*Tea · ₹ 40 Selvi, \w+, \d+ \w+, .*Cash ₹ 460 ₹ 459 - ₹ 1.*A coin fell/s,
+    /^14 Bash.*Day sheet, Wed, 7 Jan.*Tea · ₹ 40 Selvi, \w+, \d+ \w+, .*Cash ₹ 460 ₹ 459 - ₹ 1.*A coin fell/s,
   );
   expect(printedText(sheet)).not.toMatch(/accountant|Late now|today/);
   await desk.open("day?choice=2026-01-08");

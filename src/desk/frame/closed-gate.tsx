@@ -8,7 +8,7 @@ import { DeskButton, DeskButtonLink, Label, LoneForm, ProblemNote, TextField } f
 import { isSessionOver } from "#desk/state/person.ts";
 import { ClosedGate } from "#staff/gate/closed-gate.tsx";
 import type { GateParts } from "#staff/gate/gate-app.ts";
-import type { Refused } from "#staff/gate/use-person.ts";
+import type { NotAdmitted } from "#staff/gate/use-person.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -46,7 +46,7 @@ const PARTS: GateParts = {
 const APP = { name: "desk", page: DESK.page, parts: PARTS, signOut: leaveDesk } as const;
 
 /** The closed gate, as the desk draws it. */
-export function DeskClosedGate({ person }: { readonly person: Refused }) {
+export function DeskClosedGate({ person }: { readonly person: NotAdmitted }) {
   const { login, dashboard } = useAtomValue(factsAtom).paths;
   const paths = { login, account: dashboard, elsewhere: dashboard };
   return <ClosedGate {...{ app: APP, paths, person }} isKept={isSessionOver()} />;

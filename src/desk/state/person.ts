@@ -3,7 +3,7 @@ import { SEEN } from "#account/state/stored-keys.ts";
 import { forgetRead } from "#desk/state/live.ts";
 import { DRAFT, forgetStored, readStored, store } from "#desk/state/storage.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { type KnownRole, type Person, usePerson } from "#staff/gate/use-person.ts";
+import { type GatePerson, type KnownRole, usePerson } from "#staff/gate/use-person.ts";
 
 const NAME = "role";
 
@@ -31,7 +31,7 @@ export function isSessionOver(): boolean {
  * may have signed out on another page, or from another device. What was typed stays for who signs in again, as a session
  * may have ended in the middle of it.
  */
-export function useDeskPerson(): Person {
+export function useDeskPerson(): GatePerson {
   const person = usePerson(RULES);
   const { status } = person;
   useEffect(() => {

@@ -4,8 +4,8 @@ import { hasDeviceDraft } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { ClosedGate } from "#staff/gate/closed-gate.tsx";
-import type { GateParts, SecretFieldProps } from "#staff/gate/gate-app.ts";
-import type { Refused } from "#staff/gate/use-person.ts";
+import type { GateParts, GateSecretProps } from "#staff/gate/gate-app.ts";
+import type { NotAdmitted } from "#staff/gate/use-person.ts";
 
 const PARTS: GateParts = {
   Card: GateCard,
@@ -30,7 +30,7 @@ const PARTS: GateParts = {
 };
 
 /** The button is beside the label, not in it: a click on the label goes to the field. */
-function SecretField({ label, words, ...input }: SecretFieldProps) {
+function SecretField({ label, words, ...input }: GateSecretProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -48,7 +48,7 @@ function SecretField({ label, words, ...input }: SecretFieldProps) {
 const APP = { name: "editor", page: SITE_EDITOR.page, parts: PARTS, signOut: () => void signOut() } as const;
 
 interface EditorClosedGateProps {
-  readonly person: Refused;
+  readonly person: NotAdmitted;
   readonly paths: EditorFacts["paths"];
 }
 

@@ -5,7 +5,8 @@ import { thisTab } from "#forms/drafts/this-tab.ts";
 export function saveEarlyAnswers(): void {
   // Before the tab can be duplicated.
   thisTab();
-  addEventListener("input", ({ target }) => keepOf(target));
+  // Before what keeps events from React while it takes the page over.
+  addEventListener("input", ({ target }) => keepOf(target), true);
   // Typed while the page was loading.
   keepOf(document.activeElement);
 }

@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import type { GateApp, GatePaths } from "#staff/gate/gate-app.ts";
-import type { Refused } from "#staff/gate/use-person.ts";
+import type { NotAdmitted } from "#staff/gate/use-person.ts";
 import { loadWords } from "#staff/words/chosen.gen.ts";
 
 export interface ClosedGateProps {
   readonly app: GateApp;
   readonly paths: GatePaths;
-  readonly person: Refused;
+  readonly person: NotAdmitted;
   /** Says that somebody was signed in on this device, and that what they typed is kept. */
   readonly isKept: boolean;
 }

@@ -13,7 +13,7 @@ export interface GateParts {
   readonly Problem: ComponentType<ComponentProps<"p">>;
   readonly Form: ComponentType<ComponentProps<"form">>;
   readonly Field: ComponentType<FieldProps>;
-  readonly SecretField: ComponentType<SecretFieldProps>;
+  readonly SecretField: ComponentType<GateSecretProps>;
   readonly Button: ComponentType<ComponentProps<"button"> & Variant>;
   readonly Link: ComponentType<ComponentProps<"a"> & Variant>;
 }
@@ -22,7 +22,7 @@ interface FieldProps extends ComponentProps<"input"> {
   readonly label: string;
 }
 
-export interface SecretFieldProps extends Omit<FieldProps, "ref"> {
+export interface GateSecretProps extends Omit<FieldProps, "ref"> {
   readonly words: { readonly showPassword: string; readonly hidePassword: string };
 }
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import type { Admitted, Person, Refused } from "#staff/gate/use-person.ts";
+import type { Admitted, GatePerson, NotAdmitted } from "#staff/gate/use-person.ts";
 
 interface GateProps {
-  readonly person: Person;
+  readonly person: GatePerson;
   /** The log-in, or a way out; loaded where it is needed: whoever works here has signed in weeks ago. */
-  readonly closed: (person: Refused) => ReactNode;
+  readonly closed: (person: NotAdmitted) => ReactNode;
   /** Shown while somebody is asked for, or code is on its way. */
   readonly Waiting: ComponentType;
   readonly Unreachable: ComponentType<{ readonly retry: () => void }>;

@@ -5,15 +5,15 @@ import { askSignedIn, LACKS_FACTOR } from "#account/own/ask-signed-in.ts";
 import { sessionAtom } from "#account/state/session.ts";
 
 /** Who is at an application of staff, and whether it is theirs. */
-export type Person =
+export type GatePerson =
   | Admitted
-  | Refused
+  | NotAdmitted
   | { readonly status: "asking" }
   /** Cannot be asked, and this device does not know. */
   | { readonly status: "unreachable"; readonly retry: () => void };
 
 /** Somebody who may not use the application, or not yet. */
-export type Refused =
+export type NotAdmitted =
   | { readonly status: "signed-out" }
   /** Works here, once a second factor is added: the document requires one. */
   | { readonly status: "code-required" }
@@ -49,7 +49,7 @@ const askRole = () =>
   );
 
 /** Asks as whom somebody works here. The database decides about every request anyway. */
-export function usePerson({ admits, kept }: Rules): Person {
+export function usePerson({ admits, kept }: Rules): GatePerson {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
   const [known, setKnown] = useState(() => kept?.read());
