@@ -90,9 +90,9 @@ async function openAccount(auth: Auth, link: MailLinkToken): Promise<Failure | u
 type Login = SignInWithPasswordCredentials & { readonly email: string };
 
 /**
- * Confirms the address that received the link. Pending when hosted Supabase also wants a confirmation
- * from the former address. A new account is confirmed by whoever knows its password: a stranger may have opened it, and
- * the stranger's password must not open what the owner of the address confirms.
+ * Confirms the address that received the link. Pending when hosted Supabase also wants a confirmation from the former
+ * address. A new account is confirmed by whoever knows its password: a stranger may have opened it, and the stranger's
+ * password must not open what the owner of the address confirms.
  */
 export async function confirmEmail(login?: Login): Promise<Answer<Sent>> {
   const link = mailLinkIn(location.hash, "confirm-email");

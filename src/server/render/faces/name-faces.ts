@@ -13,7 +13,8 @@ const namesOfLanguages = once(() => {
 });
 
 /**
- * A small face for each script, and what its file is called: with the names of all languages that are written in it. Of most pages only the choice of languages has letters of another script.
+ * A small face for each script, and what its file is called: with the names of all languages that are written in it. Of
+ * most pages only the choice of languages has letters of another script.
  */
 export function nameFaces(): Promise<(readonly [file: string, face: Buffer])[]> {
   const faces = Object.entries(SCRIPT_FACES).map(async ([script, { text }]) => {
