@@ -1,8 +1,7 @@
 import { mayHaveSession } from "#account/state/stored-session.ts";
 import { replayEvents } from "#boot/event-replay.ts";
-import { readOpenFacts } from "#boot/read-open-facts.ts";
-import { openText } from "#document/model/open-text.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
+import { readTagFacts } from "#boot/read-tag-facts.ts";
+import { tagText } from "#document/model/tag-text.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { hasDraft } from "#forms/drafts/has-draft.ts";
 
@@ -56,20 +55,18 @@ function all(selector: string): NodeListOf<HTMLElement> {
 }
 
 /**
- * Shows whether the shop is open. Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React
+ * Shows what tags say now. Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React
  * renders what it says now.
  */
 function showTime(now = new Date()): void {
   if ("ready" in dataset) return;
-  const facts = readOpenFacts();
-  if (facts) {
-    const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, now));
+  const facts = readTagFacts();
+  if (facts)
     for (const tag of all("[data-open]")) {
+      const { state, text } = tagText(facts, "pickup" in tag.dataset, now);
       tag.dataset["open"] = state;
-      const words = tag.querySelector("[data-open-text]");
-      if (words) words.textContent = text;
+      tag.textContent = text;
     }
-  }
   // Without one, the comparison with NaN is false.
   if (now.getTime() >= Number(dataset["next"])) {
     dataset["stale"] = "";

@@ -1,4 +1,4 @@
-import { readOpenFacts } from "#boot/read-open-facts.ts";
+import { readTagFacts } from "#boot/read-tag-facts.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { now } from "#ui/base/server-clock.ts";
@@ -10,7 +10,7 @@ export function preparePaper(): void {
   sheet.replaceSync(paperStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   addEventListener("beforeprint", () => {
-    const facts = readOpenFacts();
+    const facts = readTagFacts();
     if (!facts) return;
     const date = longDate(wallTime(facts.clock, now()).date, document.documentElement.lang);
     document.documentElement.style.setProperty("--today", JSON.stringify(date));

@@ -3,8 +3,7 @@ import { offlineNotice } from "#boot/offline-notice.ts";
 import { directionOf } from "#document/languages/writing.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { dataPath } from "#document/links/data-path.ts";
-import { openWords } from "#document/model/hours-text.ts";
-import { OPEN_FACTS_ID, openFacts } from "#document/model/open-text.ts";
+import { TAG_FACTS_ID, type TagFacts } from "#document/model/tag-text.ts";
 import type { Site, Theme } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import template from "#index.html?raw";
@@ -19,6 +18,7 @@ import { meanings } from "#sections/meanings.gen.ts";
 import { facesCss, type LanguageFaces } from "#theme/faces-css.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
+import { openFacts } from "#ui/hours/tag-now.ts";
 
 export { openLanguages } from "#document/languages/open-languages.ts";
 export { openSite } from "#document/model/resolve.ts";
@@ -60,7 +60,7 @@ export async function renderPage(
   const { ids, css, bare } = usedStyles(cache, siteStyles(theme, faces) + (stale?.css ?? ""), direction);
   const script = headScript({ changes: stale !== undefined, boot });
   const head = `${headTags(data, known)}${paintHold(data, markup)}${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
-  const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
+  const facts = `<script type="application/json" id="${TAG_FACTS_ID}">${jsonBlock(tagFacts(data))}</script>`;
   const notes = pageNotices(shell);
   const html = template
     .replaceAll(/\n\s*/g, "")
@@ -75,6 +75,12 @@ export async function renderPage(
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
+}
+
+/** What tags say, of the hours and of a page's own. */
+function tagFacts({ shell, page }: PageData): TagFacts {
+  const [pickup] = page.sections.flatMap((section) => ("pickupTag" in section ? (section.pickupTag ?? []) : []));
+  return { ...openFacts(shell), pickup };
 }
 
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { openWords } from "#document/model/hours-text.ts";
-import { openText } from "#document/model/open-text.ts";
 import { openSite } from "#document/model/resolve.ts";
+import { tagText } from "#document/model/tag-text.ts";
 import { priceMessages } from "#document/prices/whatsapp.ts";
+import { momentOf } from "#document/time/wall-clock.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { notFoundPage, webManifest } from "#server/render/site-files.ts";
 import { withEveryField } from "#tests/helpers/document-fields.ts";
 import { allowedIn, pseudoSite, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
+import { openFacts } from "#ui/hours/tag-now.ts";
 
 const bundle = readSchema();
 const NOW = new Date("2026-06-01T12:00:00+05:30");
@@ -24,10 +25,10 @@ test("no file beside the pages has a word that is not from the document", () => 
 
 test.each(["09:00", "12:00", "23:00"])("at %s the open-now tag has none", (time) => {
   const { shell } = openSite(site, bundle, { media: MEDIA, icons: "", now: NOW });
-  const { hours } = shell.business;
-  const words = openWords(shell);
-  const texts = ["2026-06-01", "2026-06-02", "2026-06-06"].map((date) => openText(hours, words, { date, time }));
-  expect(wordsOfCode(texts.map(({ text }) => text).join("\n"), allowed)).toEqual([]);
+  const moments = ["2026-06-01", "2026-06-02", "2026-06-06"].map((date) => momentOf(shell.clock, { date, time }));
+  const facts = openFacts(shell);
+  const texts = moments.map((now) => tagText(facts, false, now).text);
+  expect(wordsOfCode(texts.join("\n"), allowed)).toEqual([]);
 });
 
 test("a word in code is found on the page, in a name and in a message", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, WEEKDAYS } from "#document/model/hours.ts";
-import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
+import { addDays, pickupWindowsOn, WEEKDAYS } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { wallClock } from "#document/time/time-zone.ts";

@@ -49,7 +49,7 @@ async function openAfterClosing(page: Page, path: string, minutes: number): Prom
 }
 
 async function saysClosed(page: Page): Promise<void> {
-  await expect(page.locator("[data-open-text]").first()).toHaveText("Closed · opens tomorrow 10 am");
+  await expect(page.locator("[data-open]").first()).toHaveText("Closed · opens tomorrow 10 am");
   await expect(page.locator("[data-open]:not([data-open=closed])")).toHaveCount(0);
 }
 
@@ -64,6 +64,14 @@ for (const [name, minutes] of Object.entries(SAY_OPEN))
       await saysClosed(page);
     },
   );
+
+test("a day behind, the tag on the line says the next pickup, before it is touched and after", async ({ page }) => {
+  await openAfterClosing(page, "/", MINUTES["a day behind"]);
+  const tag = page.getByRole("main").locator("[data-open]").first();
+  await expect(tag).toHaveText("Next pickup tomorrow, 10 am–1 pm");
+  await hydrate(page);
+  await expect(tag).toHaveText("Next pickup tomorrow, 10 am–1 pm");
+});
 
 test("a day ahead, the printed list names today", async ({ page }) => {
   await openAfterClosing(page, "/pricing", MINUTES["two days ahead"]);

@@ -8,6 +8,7 @@ import type {
   ProseBlock,
   Scheduling,
   Site,
+  TimedTag,
 } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ interface Known {
   readonly areaQuestion: () => AreaQuestion | undefined;
   /** What the document's own names are in the language of the page. */
   readonly names: Orders["names"];
+  /** The tag of the next pickup with its sentence, of all days that are written: a page says the same as days pass. */
+  readonly pickupTag: (sentence: string) => TimedTag | undefined;
   /** What is counted on the price list for a form. */
   readonly countedList: (formId: string) => CountedList | undefined;
 }
@@ -44,6 +47,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "number-prefix": (group, { orderWords }) => (concernsPickups(group) ? orderWords().numberPrefix : undefined),
   pickup: (group, { site }) => (concernsPickups(group) ? withPlainAreas(site.business.pickup) : undefined),
   "named-pickup": (_, { site }) => site.business.pickup,
+  "pickup-tag": ({ nextPickup }, { pickupTag }) => (nextPickup ? pickupTag(String(nextPickup)) : undefined),
   "area-question": (_, { areaQuestion }) => areaQuestion(),
   "counted-list": ({ id }, { countedList }) => countedList(String(id)),
   upi: (_, { site }) => site.business.upi,

@@ -1,9 +1,11 @@
-import { type OpenHours, spansOf, turnsOf, WEEKDAYS } from "#document/model/hours.ts";
-import type { OpenText, OpenWords } from "#document/model/open-text.ts";
-import type { DayHours, Hours } from "#document/model/types.gen.ts";
+import { pickupWindowsOn, spansOf, turnsOf, WEEKDAYS } from "#document/model/hours.ts";
+import type { TagText } from "#document/model/tag-text.ts";
+import type { DayHours, Hours, PickupWindow, Site, TimedTag } from "#document/model/types.gen.ts";
 import type { Shell } from "#document/model/types.ts";
+import { MINUTE_MS } from "#document/time/wall-clock.ts";
+import { writingOf } from "#lib/locale/day-times.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { clockText, spanText, type TimeWriting, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { spanText, type TimeWriting, unbroken, weekdayText } from "#lib/locale/times.ts";
 
 /** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
@@ -42,23 +44,37 @@ export function dayText(hours: DayHours, writing: TimeWriting, dash?: string): s
 }
 
 /** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
-export function usualHoursText(shell: Pick<Shell, "business" | "lang" | "times">): OpenText {
+export function usualHoursText(shell: Pick<Shell, "business" | "lang" | "times">): TagText {
   const line = weekLines(shell.business.hours).find(({ hours }) => hours.opens);
   return { state: "unknown", text: line ? `${daysText(line, shell.lang)} ${dayText(line.hours, shell, "–")}` : "" };
 }
 
-/** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */
-export function openWords(shell: Pick<Shell, "words" | "business" | "lang" | "times">): OpenWords {
-  const { openNow, closedNow, until, opensAt, today, tomorrow } = shell.words;
-  const reported = { openNow, closedNow, until, opensAt, today, tomorrow };
-  return shell.times ? { ...reported, times: timeTexts(shell.business.hours, shell) } : reported;
+/**
+ * "Next pickup {day}, {time}", by the times until which the windows can be booked. Undefined where such a time does not
+ * say the window: where there is none, one has to be booked on the day before, or two begin together and end apart.
+ */
+export function pickupTag(site: Site, sentence: string): TimedTag | undefined {
+  const { hours, pickup } = site.business;
+  const { windows, cutOffMinutes } = pickup;
+  const times: Record<string, string> = {};
+  for (const { from, to } of windows) {
+    const last = bookableUntil(from, cutOffMinutes);
+    const span = unbroken(spanText(from, to, writingOf(site), "–"));
+    if (last === undefined || (times[last] ?? span) !== span) return undefined;
+    times[last] = span;
+  }
+  const timesOf = (chosen: readonly PickupWindow[]) =>
+    chosen.flatMap(({ from }) => bookableUntil(from, cutOffMinutes) ?? []).sort();
+  const week = WEEKDAYS.map((day) =>
+    timesOf(spansOf(hours.weekly[day]).length > 0 ? windows.filter(({ days }) => days.includes(day)) : []),
+  );
+  if (week.flat().length === 0) return undefined;
+  const dates = hours.exceptions.map(({ date }) => [date, timesOf(pickupWindowsOn({ hours, windows }, date))]);
+  return { week, dates: Object.fromEntries(dates), texts: [sentence.replace("{moment}", "{day}, {time}")], times };
 }
 
-function timeTexts({ weekly, exceptions }: OpenHours, writing: TimeWriting): Record<string, string> {
-  const days = [...Object.values(weekly), ...exceptions];
-  const times = days.flatMap(turnsOf).filter((time) => time !== undefined);
-  return Object.fromEntries([
-    ...times.map((time) => [time, unbroken(clockText(time, writing))]),
-    ...WEEKDAYS.map((day, number) => [day, weekdayText(number, writing.lang, "long")]),
-  ]);
+/** "12:00" for a window from 13:00 that is closed an hour before; undefined where that is not on its day. */
+function bookableUntil(from: string, cutOffMinutes: number): string | undefined {
+  const last = new Date(Date.parse(`1970-01-01T${from}:00Z`) - cutOffMinutes * MINUTE_MS);
+  return last.getTime() < 0 ? undefined : last.toISOString().slice(11, 16);
 }

@@ -1,4 +1,4 @@
-import type { DayHours, Hours, HoursException } from "#document/model/types.gen.ts";
+import type { DayHours, Hours, HoursException, PickupWindow } from "#document/model/types.gen.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -10,12 +10,24 @@ export interface OpenHours {
   readonly exceptions: readonly Omit<HoursException, "reason">[];
 }
 
-/** Whether the shop is open, and when it closes or opens next. `days` counts from today: 0 later today, 1 tomorrow. */
-export interface OpenState {
-  readonly isOpen: boolean;
+/** The times of each day at which something changes, earliest first: from Monday, and of dates that have their own. */
+export interface Timetable {
+  readonly week: readonly (readonly string[])[];
+  readonly dates: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** The next time of a timetable. `days` counts from today: 0 later today, 1 tomorrow. */
+export interface NextTurn {
   readonly days: number;
   readonly date: string;
   readonly time: string;
+  /** Among the times of its day, from 0. */
+  readonly place: number;
+}
+
+/** Whether the shop is open, and when it closes or opens next. */
+export interface OpenState extends Omit<NextTurn, "place"> {
+  readonly isOpen: boolean;
 }
 
 /** The day `days` after a date. */
@@ -26,8 +38,13 @@ export function addDays(date: string, days: number): string {
 }
 
 export function weekdayOf(date: string): Weekday {
+  return ofWeekday(WEEKDAYS, date) ?? "monday";
+}
+
+/** The one of seven, from Monday, for a date. */
+export function ofWeekday<T>(week: readonly T[] | undefined, date: string): T | undefined {
   // Sunday is day 0, so it is the last one here.
-  return WEEKDAYS.at(new Date(date).getUTCDay() - 1) ?? "monday";
+  return week?.at(new Date(date).getUTCDay() - 1);
 }
 
 /** From when until when the shop is open without a break. */
@@ -37,8 +54,8 @@ export interface OpenSpan {
 }
 
 /** When the shop opens and closes on a day, by turns. */
-export function turnsOf({ opens, closes, break: pause }: DayHours): readonly (string | undefined)[] {
-  return [opens, pause?.from, pause?.to, closes];
+export function turnsOf({ opens, closes, break: pause }: DayHours): string[] {
+  return [opens, pause?.from, pause?.to, closes].filter((time) => time !== undefined);
 }
 
 /** When the shop is open on a day: twice around a break, never when it is closed all day. */
@@ -62,14 +79,50 @@ function dayOn({ exceptions, weekly }: OpenHours, date: string): DayHours {
   return exceptions.find((exception) => exception.date === date) ?? weekly[weekdayOf(date)];
 }
 
-/** Undefined when the shop does not open within two weeks. */
-export function openState(hours: OpenHours, now: ShopTime): OpenState | undefined {
+/** When the shop opens and closes. */
+export function openingTimes({ weekly, exceptions }: OpenHours): Timetable {
+  return {
+    week: WEEKDAYS.map((day) => turnsOf(weekly[day])),
+    dates: Object.fromEntries(exceptions.map((exception) => [exception.date, turnsOf(exception)])),
+  };
+}
+
+/** Undefined when there is none within two weeks. */
+export function nextTurn({ week, dates }: Timetable, now: ShopTime): NextTurn | undefined {
   for (let days = 0; days <= 14; days++) {
     const date = addDays(now.date, days);
-    const turns = turnsOf(dayOn(hours, date));
-    const turn = turns.findIndex((time) => time && (days > 0 || now.time < time));
-    const time = turns[turn];
-    if (time) return { isOpen: turn % 2 > 0, days, date, time };
+    const times = dates[date] ?? ofWeekday(week, date) ?? [];
+    const place = times.findIndex((time) => days > 0 || now.time < time);
+    const time = times[place];
+    if (time) return { days, date, time, place };
   }
   return undefined;
+}
+
+/** Undefined when the shop does not open within two weeks. */
+export function openState(hours: OpenHours, now: ShopTime): OpenState | undefined {
+  const turn = nextTurn(openingTimes(hours), now);
+  if (turn === undefined) return undefined;
+  const { place, ...next } = turn;
+  return { isOpen: place % 2 > 0, ...next };
+}
+
+/** Parts of the document that define pickup windows. */
+export interface PickupTimes {
+  readonly hours: OpenHours;
+  readonly windows: readonly PickupWindow[];
+}
+
+/**
+ * The pickup windows of a date, earliest first. An exception keeps only the windows within its hours, none of them
+ * in its break; a closed day has none. Same as private.windows_on() in the database.
+ */
+export function pickupWindowsOn({ hours, windows }: PickupTimes, date: string): PickupWindow[] {
+  const spans = spansOn(hours, date);
+  if (spans.length === 0) return [];
+  const isOwn = hours.exceptions.some((exception) => exception.date === date);
+  return windows
+    .filter(({ days }) => days.includes(weekdayOf(date)))
+    .filter(({ from, to }) => !isOwn || spans.some(({ opens, closes }) => from >= opens && to <= closes))
+    .sort((one, other) => one.from.localeCompare(other.from));
 }

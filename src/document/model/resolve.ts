@@ -3,6 +3,7 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { countedListOf, withComputed } from "#document/model/computed-fields.ts";
 import { withoutHidden } from "#document/model/hidden-services.ts";
+import { pickupTag } from "#document/model/hours-text.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -67,6 +68,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
   });
 
+  const pickupTagOf = (sentence: string) => pickupTag(written, sentence);
   // A text may name a price that has no row yet.
   const lookUp = pageTokens(whole, context.now);
   const valueHere: TokenValue = (name, item) => (context.undated && name === "today" ? undefined : lookUp(name, item));
@@ -81,6 +83,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
         qrCodeOf: context.qrCodeOf,
         orderWords,
         areaQuestion,
+        pickupTag: pickupTagOf,
         countedList,
         names: context.names,
       });

@@ -104,7 +104,8 @@ export interface HeroGarment extends Omit<Written.HeroGarment, "image"> {
 export interface HeroHighlight extends Omit<Written.HeroHighlight, "picture"> {
   picture: Picture;
 }
-export interface HeroSection extends Omit<Written.HeroSection, "highlights" | "garments"> {
+export interface HeroSection extends Omit<Written.HeroSection, "nextPickup" | "pickupTag" | "highlights" | "garments"> {
+  pickupTag?: NonNullable<Written.HeroSection["pickupTag"]>;
   highlights: HeroHighlight[];
   garments: HeroGarment[];
 }

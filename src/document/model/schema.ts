@@ -68,6 +68,7 @@ export type Computation =
   | "number-prefix"
   | "pickup"
   | "named-pickup"
+  | "pickup-tag"
   | "area-question"
   | "counted-list"
   | "account-forms"

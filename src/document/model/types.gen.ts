@@ -2756,6 +2756,8 @@ tagline: ShortText
 primaryAction: Link
 secondaryAction: Link
 areaLink?: Link
+nextPickup?: Sentence<"moment">
+pickupTag?: TimedTag
 /**
  * Three short promises, each with a small drawing.
  * 
@@ -2770,6 +2772,31 @@ highlights: HeroHighlight[]
  * @maxItems 6
  */
 garments: HeroGarment[]
+}
+/**
+ * Made of the sentence, the pickup windows and the opening hours when the pages are drawn, never written in the document.
+ */
+export interface TimedTag {
+/**
+ * The times of each day at which the tag changes, from Monday.
+ */
+week: string[][]
+/**
+ * The times of dates that have their own.
+ */
+dates: {
+[k: string]: string[] | undefined
+}
+/**
+ * What the tag says before those times, by turns.
+ */
+texts: string[]
+/**
+ * How the times are said.
+ */
+times?: {
+[k: string]: string | undefined
+}
 }
 /**
  * A short promise with a drawing.

@@ -1,6 +1,5 @@
-import { addDays, type OpenHours } from "#document/model/hours.ts";
+import { addDays, type OpenHours, pickupWindowsOn } from "#document/model/hours.ts";
 import type { Pickup, PickupWindow } from "#document/model/types.gen.ts";
-import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 /** What the document and the clock know of pickups. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { pickupWindowsOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { pickupTag } from "#document/model/hours-text.ts";
+import { tagText } from "#document/model/tag-text.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
 import { nextPickup } from "#document/pickup/next-pickup.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
-import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
+import { MINUTE_MS, type WallClock } from "#document/time/wall-clock.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const day = { opens: "10:00", closes: "20:00" };
@@ -53,6 +58,39 @@ test.each([
   ],
 ])("the next pickup is %s", (_, now, next) => {
   expect(nextPickup({ hours, pickup, clock: [[0, 330]] }, new Date(now))).toEqual(next);
+});
+
+describe("the tag of the next pickup", () => {
+  const clock: WallClock = [[0, 330]];
+  const written = readSite();
+  const site = { ...written, business: { ...written.business, hours } };
+  const facts = { clock, days: ["today", "tomorrow"], none: "Closed", open: { week: [], dates: {}, texts: [] } };
+
+  test("says at any minute of a festival month what can be booked", () => {
+    const tag = { ...facts, pickup: pickupTag(site, "Next pickup {moment}") };
+    const wrong = Array.from({ length: 31 * 24 * 12 }, (_, step) => {
+      const now = new Date(Date.parse("2026-12-19T18:30:00Z") + step * 5 * MINUTE_MS);
+      const { date, days, from, to } = nextPickup({ hours, pickup, clock }, now) ?? {
+        date: "",
+        days: 0,
+        from: "",
+        to: "",
+      };
+      const day = ["today", "tomorrow"][days] ?? weekdayText(WEEKDAYS.indexOf(weekdayOf(date)), DEFAULT_LANG, "long");
+      const said = unbroken(`Next pickup ${day}, ${spanText(from, to, { lang: DEFAULT_LANG }, "–")}`);
+      return tagText(tag, true, now).text === said ? [] : [now, said];
+    }).flat();
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ["a pickup has to be booked on the day before", { cutOffMinutes: 11 * 60 }],
+    ["two windows begin together and end apart", { windows: windows.flatMap((one) => [one, { ...one, to: "23:00" }]) }],
+    ["there is no window", { windows: [] }],
+  ])("is left out where %s", (_, changed) => {
+    const other = { ...site, business: { ...site.business, pickup: { ...pickup, ...changed } } };
+    expect(pickupTag(other, "Next pickup {moment}")).toBeUndefined();
+  });
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import { addDays, type OpenHours, spansOn } from "#document/model/hours.ts";
+import { addDays, type OpenHours, pickupWindowsOn, spansOn } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
-import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
 /** Parts of the document that define the promise. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { type ConfirmBy, heardBy } from "#document/messages/confirm-by.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
-import { openWords } from "#document/model/hours-text.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
@@ -47,6 +46,6 @@ function HeardBy({ heard, opening, at, moment }: HeardByProps) {
   const opens = at(opening.time);
   if (opening.days === 0) return <WithValues sentence={heard.today} values={{ moment, opens }} />;
   const weekday = WEEKDAYS.indexOf(weekdayOf(opening.date));
-  const day = opening.days === 1 ? openWords(shell).tomorrow : weekdayText(weekday, shell.lang, "long");
+  const day = opening.days === 1 ? shell.words.tomorrow : weekdayText(weekday, shell.lang, "long");
   return <WithValues sentence={heard.later} values={{ moment, opens, day }} />;
 }

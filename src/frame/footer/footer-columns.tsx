@@ -6,8 +6,8 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { HoursTable } from "#ui/hours-table.tsx";
-import { OpenNow } from "#ui/open-now.tsx";
+import { HoursTable } from "#ui/hours/hours-table.tsx";
+import { OpenNow } from "#ui/hours/open-now.tsx";
 import { Wordmark } from "#ui/wordmark.tsx";
 
 /** Brand, quick links, address and hours: four columns, two on phones below the brand. */

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-import { OpenNow } from "#ui/open-now.tsx";
+import { OpenNow } from "#ui/hours/open-now.tsx";
 
 export const DRAWER_ID = "menu";
 

@@ -10,10 +10,10 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { HoursTable } from "#ui/hours-table.tsx";
+import { HoursTable } from "#ui/hours/hours-table.tsx";
+import { OpenNow } from "#ui/hours/open-now.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { OpenNow } from "#ui/open-now.tsx";
 import { Focused } from "#ui/photo/focus-position.ts";
 import { PictureView } from "#ui/picture.tsx";
 

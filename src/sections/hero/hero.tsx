@@ -28,7 +28,7 @@ const Ask = styled("form", { display: "flex", marginBottom: -6 });
 
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
 export function Hero({ section }: SectionProps<"hero">) {
-  const { id, headline, tagline, primaryAction, secondaryAction, areaLink, highlights, garments } = section;
+  const { id, headline, tagline, primaryAction, secondaryAction, areaLink, highlights, garments, pickupTag } = section;
   const [asked, setAsked] = useState<ReactNode>();
   // Without it the form leads to the page that asks.
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function Hero({ section }: SectionProps<"hero">) {
     <Sky as="section" id={id} reach="window">
       <HeroLine garments={garments} />
       <Container position="relative">
-        <OpenTag />
+        <OpenTag pickup={pickupTag} />
         <Promised>
           <PageHeading fontSize={["promise", "h1"]} maxWidth={["none", "narrow", 124, 140]}>
             {headline}

@@ -1,8 +1,8 @@
-import { space } from "#theme/tokens.ts";
+import type { TimedText } from "#document/model/tag-text.ts";
+import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { OpenNow } from "#ui/hours/open-now.tsx";
 import { below } from "#ui/line/clothes-line.tsx";
-import { Peg } from "#ui/line/peg.tsx";
-import { OpenNow } from "#ui/open-now.tsx";
 
 /** Hangs where the rope passes: its height there is 69 units on phones, 60 on wider windows. */
 const Hanging = styled("div", {
@@ -14,17 +14,17 @@ const Hanging = styled("div", {
   moving: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
 });
 
-const TagPeg = styled(Peg, {
+/** One unit is a pixel, from the rope down. */
+const PegAndString = styled("svg", {
   position: "absolute",
-  zIndex: 2,
+  top: -4,
   left: "50%",
-  top: 0,
-  width: 2.75,
-  transform: "translate(-50%, -45%)",
-  md: { width: 3.5 },
+  width: 9,
+  translate: "-50% 0",
+  zIndex: 1,
 });
 
-/** A paper tag with a raised middle, a hole and a string. */
+/** A paper tag. */
 const Paper = styled("div", {
   position: "relative",
   marginTop: 8.5,
@@ -38,57 +38,27 @@ const Paper = styled("div", {
   fontSize: "sm",
   fontWeight: "medium",
   lineHeight: "snug",
-  // No garment of a phone's line is behind it.
-  belowMd: { maxWidth: 50 },
-  md: { paddingBlock: 2.5, paddingInline: "5 6", fontSize: "md" },
-  "&::before": {
-    content: "''",
-    position: "absolute",
-    left: "50%",
-    bottom: "100%",
-    width: 9,
-    height: 3,
-    marginInlineStart: -4.5,
-    border: "nib solid onMarigold",
-    borderBottom: "0.75 solid onBar",
-    borderRadius: "3 3 0 0",
-    background: "onBar",
-    transform: `translateY(${space(0.75)})`,
-  },
-  "&::after": {
-    content: "''",
-    position: "absolute",
-    left: "50%",
-    top: -1.25,
-    width: 1.75,
-    height: 1.75,
-    marginInlineStart: -0.875,
-    borderRadius: "50%",
-    background: "onMarigold",
-  },
+  // No garment of a narrow line is behind it.
+  belowMd: { maxWidth: 54 },
+  md: { maxWidth: 76, paddingBlock: 2.5, paddingInline: "5 6", fontSize: "md" },
+  low: { maxWidth: "none" },
 });
 
-const Loop = styled("span", {
-  position: "absolute",
-  zIndex: 1,
-  left: "50%",
-  top: 0,
-  width: 1.25,
-  height: 8.5,
-  marginInlineStart: -0.625,
-  border: "solid indigo",
-  borderWidth: "0 string",
-  borderRadius: "50%",
-});
+interface OpenTagProps {
+  readonly pickup: TimedText | undefined;
+}
 
-/** Whether the shop is open, on a tag pegged to the line. */
-export function OpenTag() {
+/** The next pickup, or whether the shop is open, on a tag pegged to the line. */
+export function OpenTag({ pickup }: OpenTagProps) {
+  const { icons } = useShell();
   return (
     <Hanging>
-      <TagPeg />
-      <Loop />
+      <PegAndString viewBox="-18 -16 36 52" aria-hidden="true">
+        <use href={`${icons}#tag`} />
+        <use href={`${icons}#peg`} />
+      </PegAndString>
       <Paper>
-        <OpenNow />
+        <OpenNow pickup={pickup} />
       </Paper>
     </Hanging>
   );

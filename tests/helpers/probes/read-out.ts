@@ -11,7 +11,7 @@ export async function readOut(page: Page, part: string): Promise<string> {
     .replaceAll(/\d{1,2} [A-Z][a-z]{2,3} \d{4}/g, "‹day›")
     .replaceAll(/VL-\d+/g, "VL-‹number›")
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "‹id›")
-    .replaceAll(/(?:Open now|Closed) · .+/g, "‹open or closed›")
+    .replaceAll(/(?:(?:Open now|Closed) · |Next pickup ).+/g, "‹open or closed›")
     .replaceAll(/^ *- (?:status|alert)\n/gm, "")
     .replaceAll(/^( *- (?:paragraph|listitem|text|definition): .{60}).+$/gm, "$1…");
   return outlined(anyMoment);

@@ -136,7 +136,7 @@ function isOpen(week: Week, day: Weekday): boolean {
 }
 
 function hoursText(day: DayHours = {}): string {
-  const spans = spansBetween(turnsOf(day).filter((time) => time !== undefined));
+  const spans = spansBetween(turnsOf(day));
   return spans.join(" and ") || "closed";
 }
 
