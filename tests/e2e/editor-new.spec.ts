@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
     editor,
   }) => {
     await openEditor(page, editor, "#/services/0");
-    const title = page.locator("#at-services-0_title");
+    const title = page.locator("#at-services-0-title");
     await expect(title).toHaveValue("Wash & Fold");
     await title.fill("Kilo Wash");
     const offer = page.getByText(/^“Wash & Fold” is still written at \d+ places$/);

@@ -32,7 +32,7 @@ export function linkedPageInWords(document: unknown, page: string): string {
 interface PartsOf {
   readonly bundle: SchemaBundle;
   readonly document: unknown;
-  /** Pointer to the form that the link is in. */
+  /** Pointer to the link. */
   readonly pointer: string;
   readonly page: string;
 }

@@ -1,40 +1,83 @@
+import { useAtomValue } from "jotai";
+import { type ReactNode, useMemo } from "react";
 import { idInWords } from "#document/change/entry-name.ts";
 import { COLUMNS } from "#document/messages/own-questions.ts";
-import { described, textOf, written } from "#editor/form/widgets/describe.ts";
-import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { collect } from "#document/model/collections.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
+import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { Options } from "#editor/parts/options.tsx";
-import { textAt } from "#editor/shared/draft-values.ts";
+import { datedName } from "#editor/words/dated-name.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
-/** A choice of a few words. */
-export function SelectWidget(props: FieldWidgetProps) {
-  const { options, schema, value, required, onChange } = props;
-  const named: unknown = schema["x-choices"];
-  const chosen = textOf(value);
-  const all = (options.enumOptions ?? []).map((option) => String(option.value));
-  // What a form does with its answers, without what forms of accounts do.
-  const choices = all.some((choice) => choice in COLUMNS) ? all.filter((choice) => choice in COLUMNS) : all;
+interface ChoiceFieldProps extends WidgetProps {
+  readonly chosen: string;
+  readonly choose?: (choice: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A choice, or none where there need be none and none goes without saying. */
+export function ChoiceField({ chosen, choose, children, ...props }: ChoiceFieldProps) {
+  const { named, isRequired, schema, change } = props;
+  const isNoneOffered = chosen === "" || (!isRequired && schema.default === undefined);
   return (
-    <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
-      {(chosen === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
-      {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
-      <Options names={choices.map((choice) => [choice, textAt(named, [choice]) || idInWords(choice)])} />
+    <select
+      {...named}
+      value={chosen}
+      onChange={({ target: { value } }) => (choose ? choose(value) : change(written(props, value)))}
+    >
+      {isNoneOffered && <option value="">{isRequired ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
+      {children}
     </select>
   );
 }
 
+/** A choice of a few words. */
+export function SelectWidget(props: WidgetProps) {
+  const { schema } = props;
+  const chosen = textOf(props);
+  const all = (schema.enum ?? []).map(String);
+  // What a form does with its answers, without what forms of accounts do.
+  const choices = all.some((choice) => choice in COLUMNS) ? all.filter((choice) => choice in COLUMNS) : all;
+  return (
+    <ChoiceField {...props} chosen={chosen}>
+      {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
+      <Options names={choices.map((choice) => [choice, schema["x-choices"]?.[choice] || idInWords(choice)])} />
+    </ChoiceField>
+  );
+}
+
+/** A choice of something elsewhere in the document, by its name. */
+export function ReferenceWidget(props: WidgetProps) {
+  const { "x-ref": collection = "" } = props.schema;
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const items = useMemo(() => collect(bundle, document).get(collection), [bundle, document, collection]);
+  const chosen = textOf(props);
+  return (
+    <ChoiceField {...props} chosen={chosen}>
+      {chosen !== "" && !items?.has(chosen) && <option value={chosen}>{goneText(chosen)}</option>}
+      <Options names={[...(items ?? [])].map(([id, item]) => [id, optionText(item.value)])} />
+    </ChoiceField>
+  );
+}
+
+/** What is chosen and not in the document: the item of the page's address, or one that was removed. */
+function goneText(id: string): string {
+  return id.startsWith(":") ? FORM_WORDS.ofThisPage : COMMON_WORDS.removed({ name: idInWords(id) });
+}
+
+function optionText(item: unknown): string {
+  const price = isRecord(item) ? item["regPrice"] : undefined;
+  return typeof price === "string" ? `${datedName(item)}, ${price}` : datedName(item);
+}
+
 /** Yes or no. */
-export function CheckboxWidget(props: FieldWidgetProps) {
-  const { value, onChange } = props;
+export function CheckboxWidget({ named, value, change }: WidgetProps) {
   return (
     <label className="check">
-      <input
-        {...described(props)}
-        type="checkbox"
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input {...named} type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} />
       {COMMON_WORDS.yes}
     </label>
   );

@@ -2,35 +2,35 @@ import { useAtomValue } from "jotai";
 import { contrast, PAIRS } from "#document/check/rules/theme.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
-import { described, textOf, written } from "#editor/form/widgets/describe.ts";
-import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
+import { pathOf } from "#editor/state/place.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** A colour, by picker or by its six digits, with its contrast. */
-export function ColourWidget(props: FieldWidgetProps) {
-  const { value, onChange, name, label, id } = props;
+export function ColourWidget(props: WidgetProps) {
+  const { named, change, title, pointer } = props;
   const document = useAtomValue(documentAtom);
-  const text = textOf(value);
+  const text = textOf(props);
   // The two palettes are the fields "light" and "dark" of the colours.
-  const scheme = id.includes("dark") ? "dark" : "light";
-  const worst = worstContrast(valueAt(document, ["theme", scheme]), name);
+  const scheme = pointer.includes("/dark/") ? "dark" : "light";
+  const worst = worstContrast(valueAt(document, ["theme", scheme]), String(pathOf(pointer).at(-1)));
   return (
     <div className="colour">
       <input
         type="color"
-        aria-label={FORM_WORDS.byEye({ label })}
+        aria-label={FORM_WORDS.byEye({ label: title })}
         value={COLOUR.test(text) ? text : "#000000"}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <input
-        {...described(props)}
+        {...named}
         className="short"
         value={text}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange(written(props, event.target.value))}
+        onChange={(event) => change(written(props, event.target.value))}
       />
       {worst && (
         <span className="contrast" data-enough={worst.ratio >= worst.least}>

@@ -1,26 +1,25 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
-import { described, textOf, written } from "#editor/form/widgets/describe.ts";
-import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { ChoiceField } from "#editor/form/widgets/choice-widgets.tsx";
+import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
-import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Choices that are no address of a page. */
 const THIS_PAGE = "#";
 const ANOTHER = "another";
 
 /** Where a link leads: one of the site's pages and a part of it, or an address typed in. */
-export function LinkWidget(props: FieldWidgetProps) {
-  const { value, onChange, label } = props;
+export function LinkWidget(props: WidgetProps) {
+  const { change, title } = props;
   const [isTyping, setTyping] = useState(false);
-  const address = textOf(value);
+  const address = textOf(props);
   const target = isTyping ? undefined : pageTarget(address);
   const isAnother = isTyping || (address !== "" && target === undefined);
-  const write = (next: string) => onChange(written(props, next));
+  const write = (next: string) => change(written(props, next));
   const choose = (choice: string) => {
     setTyping(choice === ANOTHER);
     write(choice === ANOTHER ? "" : choice);
@@ -31,8 +30,8 @@ export function LinkWidget(props: FieldWidgetProps) {
       {target && <PartChoice {...props} target={target} />}
       {isAnother && (
         <input
-          aria-label={FORM_WORDS.anotherAddress({ label })}
-          aria-describedby={described(props)["aria-describedby"]}
+          aria-label={FORM_WORDS.anotherAddress({ label: title })}
+          aria-describedby={props.named["aria-describedby"]}
           placeholder="https://…"
           value={address}
           autoComplete="off"
@@ -48,41 +47,39 @@ export function LinkWidget(props: FieldWidgetProps) {
   );
 }
 
-interface PageChoiceProps extends FieldWidgetProps {
+interface PageChoiceProps extends WidgetProps {
   readonly target: PageTarget | undefined;
   readonly isAnother: boolean;
   readonly choose: (address: string) => void;
 }
 
-function PageChoice({ target, isAnother, choose, ...props }: PageChoiceProps) {
-  const { required, registry } = props;
+function PageChoice({ target, isAnother, ...props }: PageChoiceProps) {
   const document = useAtomValue(documentAtom);
   const pages = useMemo(() => pageNames(document), [document]);
-  const isOnPage = registry.formContext.pointer.startsWith("/routes/");
+  const isOnPage = props.pointer.startsWith("/routes/");
   const page = target?.page === "" ? THIS_PAGE : (target?.page ?? "");
   const isListed = page === "" || page === THIS_PAGE || pages.has(page);
   return (
-    <select {...described(props)} value={isAnother ? ANOTHER : page} onChange={(event) => choose(event.target.value)}>
-      {(page === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
+    <ChoiceField {...props} chosen={isAnother ? ANOTHER : page}>
       {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>{FORM_WORDS.thisPage}</option>}
       {!isListed && <option value={page}>{linkedPageInWords(document, page)}</option>}
       <Options names={pages} />
       <option value={ANOTHER}>{FORM_WORDS.anotherAddressOption}</option>
-    </select>
+    </ChoiceField>
   );
 }
 
-function PartChoice({ target: { page, part }, ...props }: FieldWidgetProps & { readonly target: PageTarget }) {
+function PartChoice({ target: { page, part }, ...props }: WidgetProps & { readonly target: PageTarget }) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
-  const { pointer } = props.registry.formContext;
+  const { pointer, title, change } = props;
   const parts = useMemo(() => partNames({ bundle, document, pointer, page }), [bundle, document, pointer, page]);
   if (parts.size === 0 && part === "") return null;
   return (
     <select
-      aria-label={FORM_WORDS.partOfThePage({ label: props.label })}
+      aria-label={FORM_WORDS.partOfThePage({ label: title })}
       value={part}
-      onChange={({ target: { value } }) => props.onChange(value === "" ? page || THIS_PAGE : `${page}#${value}`)}
+      onChange={({ target: { value } }) => change(value === "" ? page || THIS_PAGE : `${page}#${value}`)}
     >
       <option value="">{page === "" ? FORM_WORDS.choosePart : FORM_WORDS.wholePage}</option>
       {part !== "" && !parts.has(part) && <option value={part}>{FORM_WORDS.removedPart}</option>}

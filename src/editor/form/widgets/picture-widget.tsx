@@ -4,9 +4,8 @@ import { pictureTitle } from "#document/change/picture-title.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { picturesAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
-import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
@@ -16,11 +15,11 @@ import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 const isElsewhere = (name: string) => name.startsWith("https://");
 
 /** A picture, chosen among the site's by looking; one elsewhere on the web is named by its address. */
-export function PictureWidget(props: FieldWidgetProps) {
-  const { value, required, onChange, id } = props;
+export function PictureWidget(props: WidgetProps) {
+  const { named, isRequired, change } = props;
   const pictures = useAtomValue(picturesAtom);
   const upload = useAtomValue(pictureStoreAtom)?.upload;
-  const name = textOf(value);
+  const name = textOf(props);
   const known = pictures.find((picture) => picture.name === name);
   const src = known?.src ?? (isElsewhere(name) ? name : undefined);
   const field = useRef<HTMLDivElement>(null);
@@ -32,15 +31,15 @@ export function PictureWidget(props: FieldWidgetProps) {
     <div className="picture" ref={field}>
       <div className="picture-now">
         {src && <img src={src} alt="" />}
-        <output {...described(props)}>{pictureInWords(name, known)}</output>
-        {!required && name !== "" && (
-          <QuietButton onClick={() => onChange(undefined)}>{FORM_WORDS.takePictureOff}</QuietButton>
+        <output {...named}>{pictureInWords(name, known)}</output>
+        {!isRequired && name !== "" && (
+          <QuietButton onClick={() => change(undefined)}>{FORM_WORDS.takePictureOff}</QuietButton>
         )}
       </div>
       {upload && <PictureUpload upload={upload} onUploaded={({ name: image }, title) => replace(image, title)} />}
       <details>
         <summary>{FORM_WORDS.choosePicture}</summary>
-        <PictureChoices chosen={name} choose={(image) => replace(image)} describedBy={id} />
+        <PictureChoices chosen={name} choose={(image) => replace(image)} describedBy={named.id} />
         <label className="picture-elsewhere">
           {FORM_WORDS.pictureAddress}
           <input
@@ -48,7 +47,7 @@ export function PictureWidget(props: FieldWidgetProps) {
             placeholder="https://…"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => onChange(written(props, event.target.value))}
+            onChange={(event) => change(written(props, event.target.value))}
           />
         </label>
       </details>

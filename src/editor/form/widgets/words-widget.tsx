@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { tidyValue } from "#document/check/tidy-values.ts";
-import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import type { Schema } from "#document/model/schema.ts";
 import { TO_NEXT_FIELD, TO_NEXT_PARAGRAPH } from "#editor/form/widgets/enter-key.ts";
 import { InsertFact } from "#editor/form/widgets/fact-list.tsx";
-import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
@@ -18,62 +19,85 @@ const TYPES: Readonly<Record<string, Parameters<typeof fittingType>[0]>> = {
 
 const CHOSEN = /^(date|clock-time)$/;
 
-/** A field for words, figures, times and dates. */
-export function WordsWidget(props: FieldWidgetProps) {
-  const { schema, value, onChange, id } = props;
-  const text = textOf(value);
-  const change = ({ target }: { readonly target: { readonly value: string } }) =>
-    onChange(written(props, target.value));
-  const isNumber = schema.type === "number" || schema.type === "integer";
-  const isProse = schema.pattern === undefined;
-  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+/** A field for words, times and dates. */
+export function WordsWidget(props: WidgetProps) {
+  const { named, schema, value, change, pointer } = props;
+  const { pattern, format = "", examples: [example] = [], "x-tokens": groups } = schema;
+  const text = textOf(props);
+  const write = (next: string) => change(written(props, next));
   // Browsers have their own for dates and times.
-  const isTyped = typeof example === "string" && !CHOSEN.test(schema.format ?? "");
-  const placeholder = isTyped ? FORM_WORDS.example({ text: example }) : undefined;
-  const isLong = !isNumber && isProse && (schema.maxLength ?? 0) >= LONG;
-  const groups: unknown = schema["x-tokens"];
-  const facts = Array.isArray(groups) && (
-    <InsertFact groups={groups.map(String)} field={id} change={(next) => onChange(written(props, next))} />
-  );
-  // The lines of a message are sent as they are written.
-  const forText = isInList(id) ? TO_NEXT_PARAGRAPH : !facts && TO_NEXT_FIELD;
-  if (isLong)
+  const isTyped = typeof example === "string" && !CHOSEN.test(format);
+  const field = {
+    ...named,
+    placeholder: isTyped ? FORM_WORDS.example({ text: example }) : undefined,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => write(target.value),
+  };
+  const facts = groups && <InsertFact groups={groups} field={named.id} change={write} />;
+  if (pattern === undefined && (schema.maxLength ?? 0) >= LONG)
     return (
       <>
         <textarea
-          {...described(props)}
-          {...forText}
-          placeholder={placeholder}
-          value={text}
+          {...field}
+          // The lines of a message are sent as they are written.
+          {...(isInList(pointer) ? TO_NEXT_PARAGRAPH : !facts && TO_NEXT_FIELD)}
           rows={text.length > 160 ? 5 : 2}
-          onChange={change}
           spellCheck
         />
         {facts}
       </>
     );
-  const type = TYPES[schema.format ?? ""];
+  const type = TYPES[format];
   return (
     <>
       <input
-        {...described(props)}
-        {...(schema.format !== "date" && TO_NEXT_FIELD)}
+        {...field}
+        {...(format !== "date" && TO_NEXT_FIELD)}
         type={type ? fittingType(type, text) : "text"}
-        placeholder={placeholder}
-        value={text}
         autoComplete="off"
-        spellCheck={isProse}
-        {...(isNumber && { inputMode: "decimal", className: "short" })}
-        onChange={change}
-        onBlur={() => {
-          const tidy = tidyValue(value, schema);
-          if (tidy !== undefined) onChange(tidy);
-        }}
+        spellCheck={pattern === undefined}
+        onBlur={() => tidied(value, schema, change)}
       />
       {facts}
     </>
   );
 }
 
+function tidied(value: unknown, schema: Schema, change: (tidy: unknown) => void): void {
+  const tidy = tidyValue(value, schema);
+  if (tidy !== undefined) change(tidy);
+}
+
 /** Entries of a list are numbered. */
-const isInList = (id: string) => /_\d+$/.test(id);
+const isInList = (pointer: string) => /\/\d+$/.test(pointer);
+
+/** A field for a number. */
+export function NumberWidget(props: WidgetProps) {
+  const { named, schema, value, change } = props;
+  const [typed, setTyped] = useState<string>();
+  // "1." says 1 while its next digit is on its way.
+  const text = typed !== undefined && numberIn(typed) === value ? typed : textOf(props);
+  return (
+    <input
+      {...named}
+      {...TO_NEXT_FIELD}
+      type="text"
+      value={text}
+      autoComplete="off"
+      inputMode="decimal"
+      className="short"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(numberIn(target.value));
+      }}
+      onBlur={() => tidied(value, schema, change)}
+    />
+  );
+}
+
+/** What is no number stays as it was typed: the check reports it. */
+function numberIn(text: string): number | string | undefined {
+  const number = Number(text);
+  if (text.trim() === "") return undefined;
+  return Number.isNaN(number) ? text : number;
+}
