@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, render, screen } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom, draftAtom } from "#editor/draft/atoms.ts";
+import { draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { groupOf, groupsAt } from "#editor/shared/draft-values.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+
+const store = getDefaultStore();
+const bundle = readSchema();
+
+vi.mock("#editor/draft/editor.ts", () => ({
+  edit: (change: (document: unknown) => unknown) => replaceDraft(store, change(draftIn(store).document)),
+}));
+
+beforeEach(() => {
+  store.set(bundleAtom, bundle);
+  store.set(draftAtom, { document: readSite(), done: [], undone: [] });
+});
+
+const draftAt = (...path: Path) => valueAt(store.get(documentAtom), path);
+const field = (name: string) => screen.getAllByLabelText<HTMLInputElement>(name)[0];
+const type = (name: string, value: string) => fireEvent.change(field(name) ?? document, { target: { value } });
+
+test("a number is typed digit by digit, and what is none stays for the check to tell", () => {
+  render(<SchemaForm path={["business", "tax"]} />);
+  for (const [text, number] of [
+    ["12.", 12],
+    ["12.0", 12],
+    ["12.05", 12.05],
+    ["12x", "12x"],
+  ]) {
+    type("Per cent", String(text));
+    expect(field("Per cent")?.value).toBe(text);
+    expect(draftAt("business", "tax", "percent")).toBe(number);
+  }
+});
+
+test("a text that begins like a made address stays on the screen", () => {
+  render(<SchemaForm path={["services", 0]} />);
+  type("Title", "new-look cleaning");
+  expect(field("Title")?.value).toBe("new-look cleaning");
+});
+
+test("an entry stays open while others are copied, moved and removed", () => {
+  render(<SchemaForm path={["navigation", "footer", "links"]} />);
+  const labels = () => groupsAt(draftAt("navigation", "footer", "links"), []).map(({ label }) => label);
+  const [first, second, ...others] = labels();
+  const open = () => screen.getAllByRole("group").flatMap((entry) => (entry.hasAttribute("open") ? entry : []));
+  const named = (entry: Element | undefined) => entry?.querySelector("summary")?.textContent;
+  const details = screen.getByText(String(second), { selector: "summary span" }).closest("details");
+  if (details) details.open = true;
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  press(`Copy ${first}`);
+  expect(labels()).toEqual([first, first, second, ...others]);
+  expect(open().map(named)).toEqual([second]);
+  press(`Move ${second} up`);
+  expect(labels()).toEqual([first, second, first, ...others]);
+  expect(open().map(named)).toEqual([second]);
+  fireEvent.click(screen.getAllByRole("button", { name: `Remove ${first}` })[0] ?? document);
+  expect(open().map(named)).toEqual([second]);
+});
+
+test("a rule of another kind keeps its message", () => {
+  render(<SchemaForm path={["forms", 0, "fields", 0]} />);
+  const rule = ["forms", 0, "fields", 0, "rules", 0];
+  const { message } = groupOf(draftAt(...rule));
+  type("Kind", "max-length");
+  expect(draftAt(...rule)).toEqual({ kind: "max-length", value: 1, message });
+});
