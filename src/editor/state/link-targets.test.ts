@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { collect } from "#document/model/collections.ts";
 import { linkedPageInWords, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const bundle = readSchema();
 const document = readSite("tests/fixtures/site.json");
-const parts = (page: string, pointer = "/services/0") => partNames({ bundle, document, pointer, page });
+const collections = collect(bundle, document);
+const parts = (page: string, pointer = "/services/0") => partNames({ bundle, document, collections, pointer, page });
 
 test("a link leads to a page, to a part of it, or out of the site", () => {
   expect(pageTarget("/pricing")).toEqual({ page: "/pricing", part: "" });

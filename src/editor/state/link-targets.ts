@@ -1,6 +1,6 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import { anchorsOf } from "#document/check/facts/anchors.ts";
-import { collect } from "#document/model/collections.ts";
+import type { Collections } from "#document/model/collections.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
@@ -32,14 +32,14 @@ export function linkedPageInWords(document: unknown, page: string): string {
 interface PartsOf {
   readonly bundle: SchemaBundle;
   readonly document: unknown;
+  readonly collections: Collections;
   /** Pointer to the link. */
   readonly pointer: string;
   readonly page: string;
 }
 
 /** The parts of a page that a link can lead to, from top to bottom: names in words by ids. */
-export function partNames({ bundle, document, pointer, page }: PartsOf): ReadonlyMap<string, string> {
-  const collections = collect(bundle, document);
+export function partNames({ bundle, document, collections, pointer, page }: PartsOf): ReadonlyMap<string, string> {
   const sections = valueAt(page === "" ? valueAt(document, pathOf(pointer).slice(0, 2)) : routeAt(document, page), [
     "sections",
   ]);

@@ -2,9 +2,8 @@ import { useAtomValue } from "jotai";
 import { type ReactNode, useMemo } from "react";
 import { idInWords } from "#document/change/entry-name.ts";
 import { COLUMNS } from "#document/messages/own-questions.ts";
-import { collect } from "#document/model/collections.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
+import { collectionsAtom, steadyNames } from "#editor/form/widgets/names.ts";
 import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { datedName } from "#editor/words/dated-name.ts";
@@ -51,14 +50,20 @@ export function SelectWidget(props: WidgetProps) {
 /** A choice of something elsewhere in the document, by its name. */
 export function ReferenceWidget(props: WidgetProps) {
   const { "x-ref": collection = "" } = props.schema;
-  const document = useAtomValue(documentAtom);
-  const bundle = useAtomValue(bundleAtom);
-  const items = useMemo(() => collect(bundle, document).get(collection), [bundle, document, collection]);
+  const namesAtom = useMemo(
+    () =>
+      steadyNames((get) => {
+        const items = [...(get(collectionsAtom).get(collection) ?? [])];
+        return new Map(items.map(([id, { value }]) => [id, optionText(value)]));
+      }),
+    [collection],
+  );
+  const names = useAtomValue(namesAtom);
   const chosen = textOf(props);
   return (
     <ChoiceField {...props} chosen={chosen}>
-      {chosen !== "" && !items?.has(chosen) && <option value={chosen}>{goneText(chosen)}</option>}
-      <Options names={[...(items ?? [])].map(([id, item]) => [id, optionText(item.value)])} />
+      {chosen !== "" && !names.has(chosen) && <option value={chosen}>{goneText(chosen)}</option>}
+      <Options names={names} />
     </ChoiceField>
   );
 }

@@ -2,10 +2,10 @@ import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { ChoiceField } from "#editor/form/widgets/choice-widgets.tsx";
+import { collectionsAtom, pageNamesAtom, steadyNames } from "#editor/form/widgets/names.ts";
 import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
-import { pageNames } from "#editor/state/page-paths.ts";
 import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Choices that are no address of a page. */
@@ -54,26 +54,35 @@ interface PageChoiceProps extends WidgetProps {
 }
 
 function PageChoice({ target, isAnother, ...props }: PageChoiceProps) {
-  const document = useAtomValue(documentAtom);
-  const pages = useMemo(() => pageNames(document), [document]);
+  const pages = useAtomValue(pageNamesAtom);
   const isOnPage = props.pointer.startsWith("/routes/");
   const page = target?.page === "" ? THIS_PAGE : (target?.page ?? "");
   const isListed = page === "" || page === THIS_PAGE || pages.has(page);
   return (
     <ChoiceField {...props} chosen={isAnother ? ANOTHER : page}>
       {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>{FORM_WORDS.thisPage}</option>}
-      {!isListed && <option value={page}>{linkedPageInWords(document, page)}</option>}
+      {!isListed && <UnlistedPage page={page} />}
       <Options names={pages} />
       <option value={ANOTHER}>{FORM_WORDS.anotherAddressOption}</option>
     </ChoiceField>
   );
 }
 
+function UnlistedPage({ page }: { readonly page: string }) {
+  return <option value={page}>{linkedPageInWords(useAtomValue(documentAtom), page)}</option>;
+}
+
 function PartChoice({ target: { page, part }, ...props }: WidgetProps & { readonly target: PageTarget }) {
-  const document = useAtomValue(documentAtom);
-  const bundle = useAtomValue(bundleAtom);
   const { pointer, title, change } = props;
-  const parts = useMemo(() => partNames({ bundle, document, pointer, page }), [bundle, document, pointer, page]);
+  const partsAtom = useMemo(
+    () =>
+      steadyNames((get) => {
+        const [bundle, document, collections] = [get(bundleAtom), get(documentAtom), get(collectionsAtom)];
+        return partNames({ bundle, document, collections, pointer, page });
+      }),
+    [pointer, page],
+  );
+  const parts = useAtomValue(partsAtom);
   if (parts.size === 0 && part === "") return null;
   return (
     <select
