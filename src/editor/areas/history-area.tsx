@@ -7,7 +7,7 @@ import { act, ask, editor } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
-import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
+import { GoBack, type RestoreTarget, waitingIn } from "#editor/publish/go-back.tsx";
 import { versionName } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
@@ -74,7 +74,7 @@ export function HistoryArea() {
 async function isLossy({ name }: VersionEntry, target: RestoreTarget): Promise<boolean> {
   const preview = await ask(({ previewRollback }) => previewRollback(name));
   if ("refused" in preview) return false;
-  return preview.lost.length > 0 || (target === "prices" && preview.waits.length > 0);
+  return preview.lost.length > 0 || waitingIn(preview, target).length > 0;
 }
 
 /** What was done with a version, told beside its buttons. */

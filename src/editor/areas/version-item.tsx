@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
@@ -22,6 +23,10 @@ interface VersionItemProps {
 export function VersionItem({ version, goBack, done, giveUp }: VersionItemProps) {
   const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
+  const report = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (done !== "") report.current?.scrollIntoView({ block: "nearest" });
+  }, [done]);
   const again = status ? GO_BACK[status] : AREAS_WORDS.publishAgain;
   return (
     <li>
@@ -40,7 +45,7 @@ export function VersionItem({ version, goBack, done, giveUp }: VersionItemProps)
         <QuietButton onClick={() => goBack("all")}>{AREAS_WORDS.restoreAll}</QuietButton>
         <QuietButton onClick={() => goBack("prices")}>{AREAS_WORDS.restorePrices}</QuietButton>
       </div>
-      <p role="status" className="result">
+      <p ref={report} role="status" className="result">
         {done}
       </p>
     </li>

@@ -140,9 +140,24 @@ test("earlier prices are put back with what waits named; either stays as the own
   const editor = await rememberedEditor(site);
   await editor.type(SAREE, "190+");
   const preview = await editor.previewRollback("0");
-  expect(preview).toMatchObject({ waits: ["1 price goes up: Saree 170+ → 190+ (+12%)."] });
+  const waiting = ["1 price goes up: Saree 170+ → 190+ (+12%)."];
+  expect(preview).toMatchObject({ waits: { all: waiting, prices: waiting } });
   await editor.restore("0", "prices", "waiting");
   expect(prices(editor.document())).toEqual(["115+", "190+"]);
   await editor.restore("0", "prices", "earlier");
   expect(prices(editor.document())).toEqual(["115+", "170+"]);
+});
+
+test("a whole version is put back with what waits, or instead of it", async () => {
+  const { editor } = await withScheduledPrice();
+  await editor.type(["business", "foundedYear"], 1987);
+  const [founded] = (await editor.previewRollback("0")).waits.all;
+  expect(founded).toContain("1987");
+  await editor.restore("0", "all", "waiting");
+  expect([valueAt(editor.document(), KURTA), valueAt(editor.document(), ["business", "foundedYear"])]).toEqual([
+    "110+",
+    1987,
+  ]);
+  await editor.restore("0", "all", "earlier");
+  expect(valueAt(editor.document(), ["business", "foundedYear"])).not.toBe(1987);
 });

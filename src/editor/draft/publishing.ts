@@ -31,8 +31,11 @@ export interface PublishWhen {
   readonly alone?: boolean;
 }
 
-/** Of two prices, that of the version which is put back, or the one that waits in the draft. */
-export type KeptPrices = "earlier" | "waiting";
+/** What of a version is put back into the draft. */
+export type RestoredPart = "all" | "prices";
+
+/** Of two values, that of the version which is put back, or the one that waits in the draft. */
+export type KeptSide = "earlier" | "waiting";
 
 /** What putting an earlier version online again does. */
 export interface RollbackPreview {
@@ -44,8 +47,8 @@ export interface RollbackPreview {
   readonly lost: readonly string[];
   /** Why it cannot be online, in the owner's words. */
   readonly problems: readonly Finding[];
-  /** Prices that wait in the draft where the version has others, in plain words with both. */
-  readonly waits: readonly string[];
+  /** What waits in the draft where the version says something else, in plain words with both. */
+  readonly waits: Readonly<Record<RestoredPart, readonly string[]>>;
 }
 
 export interface PublishingParts {
@@ -111,11 +114,22 @@ export function openHistory(parts: PublishingParts) {
     const document = await place.readVersion(name);
     return document === null ? undefined : inCurrentForm(document);
   };
-  /** The draft with the prices of a version, all of them, or without those that wait in the draft. */
-  function pricesOf({ priceBook }: Site): Readonly<Record<KeptPrices, Site>> {
+  /** The draft with a version, or with its prices: whole, or without what waits in the draft. */
+  function sidesOf(version: Site, part: RestoredPart): Readonly<Record<KeptSide, Site>> {
     const [base, draft] = [published.base().site, draftIn(store).document];
-    const waiting = mergeSites(base, draft, { ...base, priceBook }).merged;
-    return { earlier: { ...draft, priceBook }, waiting };
+    const { priceBook } = version;
+    const [earlier, theirs] =
+      part === "all"
+        ? [version, version]
+        : [
+            { ...draft, priceBook },
+            { ...base, priceBook },
+          ];
+    return { earlier, waiting: mergeSites(base, draft, theirs).merged };
+  }
+  function waitsIn(version: Site, part: RestoredPart): Promise<readonly string[]> {
+    const { earlier, waiting } = sidesOf(version, part);
+    return wordsOf(store, earlier, waiting);
   }
   async function read(name: string): Promise<Refused | (RollbackPreview & { readonly site: Site })> {
     const kind = await published.follow();
@@ -124,9 +138,8 @@ export function openHistory(parts: PublishingParts) {
     if (version === undefined) return { refused: DRAFT_WORDS.gone };
     const { site, lost } = version;
     const [words, problems] = await Promise.all([wordsFromOnline(site), problemsIn(site)]);
-    const { earlier, waiting } = pricesOf(site);
-    const waits = await wordsOf(store, earlier, waiting);
-    return { site, lost, words, replaces: published.base().name, problems, waits };
+    const [all, prices] = await Promise.all([waitsIn(site, "all"), waitsIn(site, "prices")]);
+    return { site, lost, words, replaces: published.base().name, problems, waits: { all, prices } };
   }
   return {
     previewRollback: (name: string): Promise<Refused | RollbackPreview> => read(name),
@@ -144,11 +157,10 @@ export function openHistory(parts: PublishingParts) {
       return before && after ? wordsOf(store, before.site, after.site) : { refused: DRAFT_WORDS.versionsGone };
     },
     /** Into the draft. */
-    async restore(name: string, part: "all" | "prices", kept: KeptPrices = "earlier"): Promise<Refused | undefined> {
+    async restore(name: string, part: RestoredPart, kept: KeptSide = "earlier"): Promise<Refused | undefined> {
       const version = await versionNamed(name);
       if (version === undefined) return { refused: DRAFT_WORDS.gone };
-      const { site } = version;
-      replaceDraft(store, part === "all" ? site : pricesOf(site)[kept]);
+      replaceDraft(store, sidesOf(version.site, part)[kept]);
       return undefined;
     },
     /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */

@@ -75,6 +75,7 @@ function Choices({ change, tables, choose }: ChoicesProps) {
         />
       </select>
       <input
+        ref={takeFocus}
         aria-label={WORDS.by}
         inputMode="decimal"
         autoComplete="off"
@@ -112,6 +113,8 @@ function Choices({ change, tables, choose }: ChoicesProps) {
     </div>
   );
 }
+
+const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 function BeforeAndAfter({ rows }: { readonly rows: readonly ChangedRow[] }) {
   return (

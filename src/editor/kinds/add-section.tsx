@@ -23,9 +23,21 @@ interface AddSectionProps {
 
 /** A new part for a page: the owner chooses its kind and starts from a complete example. */
 export function AddSection({ list }: AddSectionProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  if (!isChoosing) return <AddButton onClick={() => setChoosing(true)}>{AREAS_WORDS.addPart}</AddButton>;
-  return <Kinds list={list} close={() => setChoosing(false)} />;
+  const [isChoosing, setChoosing] = useState<boolean>();
+  if (isChoosing) return <Kinds list={list} close={() => setChoosing(false)} />;
+  return (
+    <AddButton ref={isChoosing === false ? takeFocus : undefined} onClick={() => setChoosing(true)}>
+      {AREAS_WORDS.addPart}
+    </AddButton>
+  );
+}
+
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
+/** The choice opens below a long list of parts. */
+function startReading(title: HTMLElement | null) {
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: "start" });
 }
 
 function Kinds({ list, close }: AddSectionProps & { readonly close: () => void }) {
@@ -48,7 +60,9 @@ function Kinds({ list, close }: AddSectionProps & { readonly close: () => void }
   };
   return (
     <div className="kinds">
-      <h3 className="subtitle">{WORDS.which}</h3>
+      <h3 ref={startReading} className="subtitle" tabIndex={-1}>
+        {WORDS.which}
+      </h3>
       {pictures.source}
       {groups.map(({ purpose, kinds }) => (
         <section key={purpose} aria-labelledby={`kinds-${purpose}`}>

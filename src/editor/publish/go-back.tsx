@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
-import type { KeptPrices, RollbackPreview } from "#editor/draft/publishing.ts";
+import type { KeptSide, RestoredPart, RollbackPreview } from "#editor/draft/publishing.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
@@ -13,7 +13,7 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 import { PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 /** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */
-export type RestoreTarget = "online" | "kept" | "all" | "prices";
+export type RestoreTarget = "online" | "kept" | RestoredPart;
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -46,7 +46,8 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
     const answer = await ask((editor) => editor.rollBack(name, replaces));
     setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
-  async function restore(part: "all" | "prices", kept?: KeptPrices): Promise<void> {
+  async function restore(kept: KeptSide): Promise<void> {
+    const part = target === "prices" ? "prices" : "all";
     if (await act((editor) => editor.restore(name, part, kept))) restored?.();
     close();
   }
@@ -61,7 +62,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
       return <PublishResult answer={step.answer} goBack={setName} close={close} />;
     case "asking": {
       const { preview } = step;
-      const isAsked = target === "prices" && preview.waits.length > 0;
+      const isAsked = waitingIn(preview, target).length > 0;
       const isOnline = isPublished(target) && preview.problems.length === 0;
       return (
         <>
@@ -72,13 +73,11 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
                 {target === "kept" ? PUBLISH_WORDS.keepIt : PUBLISH_WORDS.putItOnline}
               </MainButton>
             ) : (
-              <MainButton onClick={() => restore(target === "prices" ? "prices" : "all")}>
-                {isAsked ? PUBLISH_WORDS.takeEarlier : PUBLISH_WORDS.copyToDraft}
+              <MainButton onClick={() => restore("earlier")}>
+                {isAsked ? PUBLISH_WORDS.takeEarlier({ what: target }) : PUBLISH_WORDS.copyToDraft}
               </MainButton>
             )}
-            {isAsked && (
-              <QuietButton onClick={() => restore("prices", "waiting")}>{PUBLISH_WORDS.keepWaiting}</QuietButton>
-            )}
+            {isAsked && <QuietButton onClick={() => restore("waiting")}>{PUBLISH_WORDS.keepWaiting}</QuietButton>}
             <QuietButton onClick={close}>{PUBLISH_WORDS.notYet}</QuietButton>
           </div>
         </>
@@ -87,7 +86,13 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   }
 }
 
-const isPublished = (target: RestoreTarget) => target === "online" || target === "kept";
+type Published = Exclude<RestoreTarget, RestoredPart>;
+
+const isPublished = (target: RestoreTarget): target is Published => target === "online" || target === "kept";
+
+/** What of the draft is asked about: publishing a version leaves the draft as it is. */
+export const waitingIn = ({ waits }: RollbackPreview, target: RestoreTarget): readonly string[] =>
+  isPublished(target) ? [] : waits[target];
 
 interface ConsequencesProps {
   readonly name: string;
@@ -95,7 +100,9 @@ interface ConsequencesProps {
   readonly preview: RollbackPreview;
 }
 
-function Consequences({ name, target, preview: { words, lost, problems, waits } }: ConsequencesProps) {
+function Consequences({ name, target, preview }: ConsequencesProps) {
+  const { words, lost, problems } = preview;
+  const waits = waitingIn(preview, target);
   const pending = useAtomValue(pendingAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (
@@ -105,9 +112,9 @@ function Consequences({ name, target, preview: { words, lost, problems, waits } 
       {target === "online" && <WordList words={words} />}
       {lost.length > 0 && <p>{PUBLISH_WORDS.lost}</p>}
       <WordList words={lost} />
-      {target === "prices" && waits.length > 0 && (
+      {waits.length > 0 && (
         <>
-          <p>{PUBLISH_WORDS.pricesWait}</p>
+          <p>{PUBLISH_WORDS.changesWait({ what: target })}</p>
           <WordList words={waits} />
         </>
       )}

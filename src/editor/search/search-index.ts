@@ -9,11 +9,12 @@ import {
 } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { writingIn } from "#editor/shared/document-locale.ts";
+import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
-import { editorLang } from "#editor/words/language-name.ts";
+import { editorLang, languageName } from "#editor/words/language-name.ts";
 import { FOUND_WORDS } from "#editor/words/later/words.gen.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
-import { COMMON_WORDS } from "#editor/words/words.gen.ts";
+import { AREA_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { clockText, type TimeWriting } from "#lib/locale/times.ts";
 
@@ -63,6 +64,19 @@ const STAFF: Findable = findable({
   foundBy: FOUND_WORDS.staffFoundBy,
 });
 
+/** The texts of a language are found by its name. */
+function languagesOf(document: unknown): Findable[] {
+  return groupsAt(document, ["languages"]).map((language) => {
+    const code = textAt(language, ["code"]);
+    return findable({
+      kind: "area",
+      path: ["translations", code],
+      title: languageName(code),
+      within: [AREA_WORDS.languages.title],
+    });
+  });
+}
+
 /** Everything of a document that can be found, in the order of the areas, then of the document. */
 export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
   const areas = AREAS.filter(({ about }) => about !== "").map((area) => {
@@ -72,6 +86,7 @@ export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
   return [
     ...areas,
     STAFF,
+    ...languagesOf(document),
     ...gather(bundle, document, { bundle, path: [], within: [], writing: writingIn(document, editorLang(document)) }),
   ];
 }

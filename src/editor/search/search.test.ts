@@ -47,7 +47,15 @@ test.each([
   ["youtube", "navigation"],
   ["staff", "staff"],
   ["employee", "staff"],
+  ["offer", "offers"],
+  ["new service", "services"],
+  ["raise prices", "priceBook"],
 ])("“%s” leads to %s", (typed, area) => expect(searchSite(index, typed)[0]?.path[0]).toBe(area));
+
+test("the texts of a language are found by its name", () => {
+  const spoken = indexOf(findables(readSchema(), { ...readSite(), languages: [{ code: "ta" }] }));
+  expect(searchSite(spoken, "tamil")[0]).toMatchObject({ title: "Tamil", path: ["translations", "ta"] });
+});
 
 test("what nothing says is not found, and typing nothing finds nothing", () => {
   expect(searchSite(index, "parking")).toEqual([]);

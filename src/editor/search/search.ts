@@ -50,11 +50,11 @@ export function searchSite(index: SearchIndex, typed: string): Findable[] {
   return (own.length > 0 ? own : best).toSorted((a, b) => b.points - a.points).map(({ thing }) => thing);
 }
 
-/** The best place of a word: a title that is the word counts more than one that begins with it. */
+/** The best place of a word: a title that is the word, or several of it, counts more than one that begins with it. */
 function pointsOf(places: IndexedThing["places"], word: string): number {
   return Math.max(
     ...places.map(([words, weight]) => {
-      if (words.includes(word)) return weight * (words.length === 1 ? 2 : 1.5);
+      if (words.includes(word) || words.includes(`${word}s`)) return weight * (words.length === 1 ? 2 : 1.5);
       return words.some((each) => each.startsWith(word)) ? weight : 0;
     }),
   );

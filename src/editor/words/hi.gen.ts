@@ -32,12 +32,12 @@ export const AREA_WORDS: Types.AreaWords = {
 "pages": {
 "title": `पेज`,
 "about": `साइट का हर पेज और उसके हिस्से`,
-"foundBy": `SEO Google search engine address title layout section पेज पता शीर्षक हिस्सा`,
+"foundBy": `SEO Google search engine address title layout section पेज पता शीर्षक हिस्सा new add नया जोड़ें`,
 },
 "prices": {
 "title": `दाम`,
 "about": `हर दाम, छूट, सूचियाँ और कपड़े`,
-"foundBy": `rates cost charges tariff price list दाम रेट कीमत शुल्क`,
+"foundBy": `rates cost charges tariff price list दाम रेट कीमत शुल्क raise increase बढ़ाएँ`,
 },
 "hours": {
 "title": `समय और संपर्क`,
@@ -57,32 +57,32 @@ export const AREA_WORDS: Types.AreaWords = {
 "notices": {
 "title": `सूचनाएँ`,
 "about": `हर पेज के ऊपर की पंक्तियाँ`,
-"foundBy": `announcement banner news alert सूचना ख़बर`,
+"foundBy": `announcement banner news alert सूचना ख़बर new add नया जोड़ें`,
 },
 "offers": {
 "title": `ऑफ़र`,
 "about": `कुछ दिनों के लिए दूसरी छूट`,
-"foundBy": `sale discount coupon deal ऑफ़र छूट सेल`,
+"foundBy": `sale discount coupon deal ऑफ़र छूट सेल new add नया जोड़ें`,
 },
 "services": {
 "title": `सेवाएँ`,
 "about": `क्या और कैसे साफ़ करते हैं`,
-"foundBy": `cleaning washing ironing what you do सेवा धुलाई प्रेस`,
+"foundBy": `cleaning washing ironing what you do सेवा धुलाई प्रेस new add नया जोड़ें`,
 },
 "questions": {
 "title": `सवाल`,
 "about": `लोग जो पूछते हैं, और आपके जवाब`,
-"foundBy": `FAQ help answers सवाल जवाब`,
+"foundBy": `FAQ help answers सवाल जवाब new add नया जोड़ें`,
 },
 "testimonials": {
 "title": `राय`,
 "about": `ग्राहक आपके बारे में क्या कहते हैं`,
-"foundBy": `reviews ratings feedback stars राय रेटिंग`,
+"foundBy": `reviews ratings feedback stars राय रेटिंग new add नया जोड़ें`,
 },
 "articles": {
 "title": `लेख`,
 "about": `ब्लॉग`,
-"foundBy": `blog news stories tips ब्लॉग लेख`,
+"foundBy": `blog news stories tips ब्लॉग लेख new add नया जोड़ें`,
 },
 "forms": {
 "title": `फ़ॉर्म`,
@@ -393,9 +393,9 @@ export const PUBLISH_WORDS: Types.PublishWords = {
 "beforeInHistory": `जो पहले साइट पर था, वह इतिहास में है।`,
 "rendered": `जहाँ यह कंप्यूटर आपकी साइट दिखाता है, ग्राहक बदलाव अभी देखते हैं। किसी और होस्ट पर \`dist\` फ़ोल्डर अपलोड होने के बाद।`,
 "notRendered": `पेज बनकर अपलोड होने पर ग्राहक देखेंगे: \`npm run render\`, फिर \`dist\` फ़ोल्डर हमेशा की तरह अपने होस्ट पर रखें। जो होस्ट ख़ुद बनाता है, उसे सिर्फ़ नया site.json चाहिए।`,
-"pricesWait": `आपके ड्राफ़्ट में कुछ दाम रुके हैं। उन्हें रखें तो पुराने दामों से यह अलग होगा:`,
-"takeEarlier": `पुराने दाम वापस लाएँ`,
-"keepWaiting": `रुके हुए दाम रहने दें`,
+"changesWait": ({ what }) => `आपके ${what === "prices" ? `दाम` : `बदलाव`} ड्राफ़्ट में रुके हैं। उन्हें रखें तो पुराने वर्शन से यह अलग रहेगा:`,
+"takeEarlier": ({ what }) => `${what === "prices" ? `पुराने दाम वापस लाएँ` : `सब कुछ वापस लाएँ`}`,
+"keepWaiting": `मेरे बदलाव रखें, बाकी वापस लाएँ`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {

@@ -32,12 +32,12 @@ export const AREA_WORDS: Types.AreaWords = {
 "pages": {
 "title": `பக்கங்கள்`,
 "about": `வெப்சைட்டின் ஒவ்வொரு பக்கமும் அதன் பகுதிகளும்`,
-"foundBy": `SEO Google search engine address title layout section பக்கம் முகவரி தலைப்பு பகுதி`,
+"foundBy": `SEO Google search engine address title layout section பக்கம் முகவரி தலைப்பு பகுதி new add புதிய சேர்`,
 },
 "prices": {
 "title": `விலைகள்`,
 "about": `எல்லா விலைகளும், தள்ளுபடி, பட்டியல்கள், துணிகள்`,
-"foundBy": `rates cost charges tariff price list விலை கட்டணம் ரேட்`,
+"foundBy": `rates cost charges tariff price list விலை கட்டணம் ரேட் raise increase ஏற்ற உயர்த்த`,
 },
 "hours": {
 "title": `நேரம் & தொடர்பு`,
@@ -57,32 +57,32 @@ export const AREA_WORDS: Types.AreaWords = {
 "notices": {
 "title": `அறிவிப்புகள்`,
 "about": `ஒவ்வொரு பக்கத்தின் மேலும் வரும் வரிகள்`,
-"foundBy": `announcement banner news alert அறிவிப்பு செய்தி`,
+"foundBy": `announcement banner news alert அறிவிப்பு செய்தி new add புதிய சேர்`,
 },
 "offers": {
 "title": `சலுகைகள்`,
 "about": `சில நாட்களுக்கு வேறு தள்ளுபடி`,
-"foundBy": `sale discount coupon deal சலுகை தள்ளுபடி`,
+"foundBy": `sale discount coupon deal சலுகை தள்ளுபடி new add புதிய சேர்`,
 },
 "services": {
 "title": `சேவைகள்`,
 "about": `எதை, எப்படி கிளீன் செய்கிறீர்கள்`,
-"foundBy": `cleaning washing ironing what you do சேவை துவைத்தல் அயர்ன்`,
+"foundBy": `cleaning washing ironing what you do சேவை துவைத்தல் அயர்ன் new add புதிய சேர்`,
 },
 "questions": {
 "title": `கேள்விகள்`,
 "about": `வாடிக்கையாளர் கேட்பவையும் உங்கள் பதில்களும்`,
-"foundBy": `FAQ help answers கேள்வி பதில்`,
+"foundBy": `FAQ help answers கேள்வி பதில் new add புதிய சேர்`,
 },
 "testimonials": {
 "title": `கருத்துகள்`,
 "about": `வாடிக்கையாளர் உங்களைப் பற்றிச் சொல்வது`,
-"foundBy": `reviews ratings feedback stars கருத்து மதிப்பீடு`,
+"foundBy": `reviews ratings feedback stars கருத்து மதிப்பீடு new add புதிய சேர்`,
 },
 "articles": {
 "title": `கட்டுரைகள்`,
 "about": `பிளாக்`,
-"foundBy": `blog news stories tips பிளாக் கட்டுரை குறிப்பு`,
+"foundBy": `blog news stories tips பிளாக் கட்டுரை குறிப்பு new add புதிய சேர்`,
 },
 "forms": {
 "title": `ஃபார்ம்கள்`,
@@ -393,9 +393,9 @@ export const PUBLISH_WORDS: Types.PublishWords = {
 "beforeInHistory": `முன்பு வெப்சைட்டில் இருந்தது வரலாற்றில் உள்ளது.`,
 "rendered": `இந்தக் கம்ப்யூட்டர் உங்கள் வெப்சைட்டைக் காட்டும் இடத்தில் வாடிக்கையாளர் மாற்றத்தை இப்போதே பார்ப்பார். மற்ற ஹோஸ்டுகளில் \`dist\` ஃபோல்டரை அப்லோடு செய்த பிறகு பார்ப்பார்.`,
 "notRendered": `பக்கங்களைத் தயாரித்து அப்லோடு செய்ததும் வாடிக்கையாளர் பார்ப்பார்: \`npm run render\`, பிறகு வழக்கம்போல் \`dist\` ஃபோல்டரை உங்கள் ஹோஸ்டில் வையுங்கள். தானாகத் தயாரிக்கும் ஹோஸ்டுக்குப் புது site.json மட்டும் போதும்.`,
-"pricesWait": `உங்கள் வரைவில் விலைகள் காத்திருக்கின்றன. அவற்றை வைத்தால், முந்தைய விலைகளிலிருந்து மாறுபவை:`,
-"takeEarlier": `முந்தைய விலைகளைக் கொண்டுவா`,
-"keepWaiting": `காத்திருப்பவை இருக்கட்டும்`,
+"changesWait": ({ what }) => `நீங்கள் செய்த ${what === "prices" ? `விலைகள்` : `மாற்றங்கள்`} வரைவில் காத்திருக்கின்றன. அவற்றை வைத்தால், முந்தைய பதிப்பிலிருந்து இவை மாறுபடும்:`,
+"takeEarlier": ({ what }) => `${what === "prices" ? `முந்தைய விலைகளைக் கொண்டுவா` : `எல்லாவற்றையும் கொண்டுவா`}`,
+"keepWaiting": `என்னுடையதை வைத்து, மற்றதைக் கொண்டுவா`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = {

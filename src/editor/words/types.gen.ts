@@ -446,8 +446,8 @@ readonly "took": (values: { readonly seconds: string | number }) => Word<File>;
 readonly "beforeInHistory": Word<File>;
 readonly "rendered": Word<File>;
 readonly "notRendered": Word<File>;
-readonly "pricesWait": Word<File>;
-readonly "takeEarlier": Word<File>;
+readonly "changesWait": (values: { readonly what: string }) => Word<File>;
+readonly "takeEarlier": (values: { readonly what: string }) => Word<File>;
 readonly "keepWaiting": Word<File>;
 };
 

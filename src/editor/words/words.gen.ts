@@ -31,12 +31,12 @@ export const AREA_WORDS: Types.AreaWords = OTHER?.AREA_WORDS ?? {
 "pages": {
 "title": `Pages`,
 "about": `Every page of the site and its parts`,
-"foundBy": `SEO Google search engine address title layout section`,
+"foundBy": `SEO Google search engine address title layout section new add`,
 },
 "prices": {
 "title": `Prices`,
 "about": `Every price, the discount, tables and items`,
-"foundBy": `rates cost charges tariff price list`,
+"foundBy": `rates cost charges tariff price list raise increase`,
 },
 "hours": {
 "title": `Hours & contact`,
@@ -56,32 +56,32 @@ export const AREA_WORDS: Types.AreaWords = OTHER?.AREA_WORDS ?? {
 "notices": {
 "title": `Notices`,
 "about": `Sentences at the top of every page`,
-"foundBy": `announcement banner news alert`,
+"foundBy": `announcement banner news alert new add`,
 },
 "offers": {
 "title": `Offers`,
 "about": `Other discounts for some days`,
-"foundBy": `sale discount coupon deal`,
+"foundBy": `sale discount coupon deal new add`,
 },
 "services": {
 "title": `Services`,
 "about": `What you clean, and how`,
-"foundBy": `cleaning washing ironing what you do`,
+"foundBy": `cleaning washing ironing what you do new add`,
 },
 "questions": {
 "title": `Questions`,
 "about": `Questions people ask, and your answers`,
-"foundBy": `FAQ help answers`,
+"foundBy": `FAQ help answers new add`,
 },
 "testimonials": {
 "title": `Testimonials`,
 "about": `What customers say about you`,
-"foundBy": `reviews ratings feedback stars`,
+"foundBy": `reviews ratings feedback stars new add`,
 },
 "articles": {
 "title": `Articles`,
 "about": `The blog`,
-"foundBy": `blog news stories tips`,
+"foundBy": `blog news stories tips new add`,
 },
 "forms": {
 "title": `Forms`,
@@ -392,9 +392,9 @@ export const PUBLISH_WORDS: Types.PublishWords = OTHER?.PUBLISH_WORDS ?? {
 "beforeInHistory": `What was online before is under History.`,
 "rendered": `Where this computer serves your site, customers see the change now. On any other host they see it once the folder \`dist\` is uploaded.`,
 "notRendered": `Customers see it once the pages are made and uploaded: \`npm run render\`, then put the folder \`dist\` on your host as usual. A host that builds by itself needs only the new site.json.`,
-"pricesWait": `Prices wait in your draft. Kept, they are another than the earlier ones:`,
-"takeEarlier": `Put the earlier prices back`,
-"keepWaiting": `Keep what waits`,
+"changesWait": ({ what }) => `${what === "prices" ? `Prices` : `Changes`} of yours wait in the draft. If you keep them, this stays different from the earlier version:`,
+"takeEarlier": ({ what }) => `${what === "prices" ? `Put the earlier prices back` : `Put all of it back`}`,
+"keepWaiting": `Keep mine, put the rest back`,
 };
 
 export const SEARCH_WORDS: Types.SearchWords = OTHER?.SEARCH_WORDS ?? {

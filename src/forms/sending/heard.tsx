@@ -4,7 +4,7 @@ import { type ConfirmBy, heardBy } from "#document/messages/confirm-by.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
-import { clockText, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { clockText, weekdayText } from "#lib/locale/times.ts";
 import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -26,7 +26,7 @@ export function Heard({ words, order, confirmMinutes }: HeardProps) {
   const [then, today] = [new Date(asked), now()].map((moment) => wallTime(shell.clock, moment));
   const by = then && today && heardBy(shell.business.hours, then, confirmMinutes, today);
   if (by === undefined) return null;
-  const at = (time: string) => <strong>{unbroken(clockText(time, shell))}</strong>;
+  const at = (time: string) => <strong>{clockText(time, shell)}</strong>;
   return (
     <Text fontSize="lg">
       <HeardBy heard={heard} opening={by.opening} at={at} moment={at(by.time)} />

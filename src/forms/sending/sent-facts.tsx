@@ -60,7 +60,7 @@ export function SentFacts({ words, number, order, surchargePercent, confirmMinut
         <Fact label={words.tracking.pickup}>
           <Day>{unbroken(day)}</Day>
           <Text as="span" fontSize="lg">
-            {unbroken(time)}
+            {time}
           </Text>
         </Fact>
       </Facts>

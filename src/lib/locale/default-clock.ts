@@ -1,6 +1,9 @@
-/** "18:30" → "6:30 pm", "10:00" → "10 am". In the default language, without `Intl`, to keep the boot script small. */
+/**
+ * "18:30" → "6:30 pm", "10:00" → "10 am", with a blank at which no line ends. In the default language, without `Intl`, to
+ * keep the boot script small.
+ */
 export function defaultClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(-3).replace(":00", "");
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? "am" : "pm"}`;
 }

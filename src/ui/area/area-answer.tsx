@@ -5,7 +5,7 @@ import type { Picture } from "#document/model/resolved.gen.ts";
 import type { AreaQuestion, Pickup } from "#document/model/types.gen.ts";
 import { askedArea } from "#document/pickup/asked-area.ts";
 import { nextPickup } from "#document/pickup/next-pickup.ts";
-import { spanText, unbroken, weekdayText } from "#lib/locale/times.ts";
+import { spanText, weekdayText } from "#lib/locale/times.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -75,7 +75,7 @@ function NextPickup({ pickup, words: { next } }: Pick<AreaAnswerProps, "pickup" 
   if (next === undefined || found === undefined) return null;
   const weekday = WEEKDAYS.indexOf(weekdayOf(found.date));
   const day = [shell.words.today, shell.words.tomorrow][found.days] ?? weekdayText(weekday, shell.lang, "long");
-  const moment = unbroken(`${day}, ${spanText(found.from, found.to, shell)}`);
+  const moment = `${day}, ${spanText(found.from, found.to, shell)}`;
   return (
     <strong>
       <WithValues sentence={next} values={{ moment }} />
