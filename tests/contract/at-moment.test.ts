@@ -55,7 +55,7 @@ describe("an offer", () => {
 test("an offer says until when, with its hour where it has one", () => {
   const offers = [offer("2027-01-10", "2027-01-14"), offer("2027-01-10", "2027-01-14", { untilTime: "18:00" })];
   const said = announcements({ ...plain, offers }, "2027-01-14").flatMap(({ until }) => until ?? []);
-  expect(said).toEqual(["until 14 January", "until 14 January, 6 pm"]);
+  expect(said).toEqual(["until 14 January", "until 14 January, 6\u00a0pm"]);
 });
 
 describe("days that differ from the week", () => {
@@ -83,9 +83,9 @@ describe("days that differ from the week", () => {
 
   test("are announced as many days ahead as the document says, consecutive days together", () => {
     expect(announced("2027-01-05T06:00:00Z")).toEqual([]);
-    expect(announced("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10 am – 2 pm."]);
+    expect(announced("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10\u00a0am – 2\u00a0pm."]);
     expect(announced("2027-01-07T06:00:00Z")).toEqual([
-      "Other hours on 13 January (Bhogi): 10 am – 2 pm.",
+      "Other hours on 13 January (Bhogi): 10\u00a0am – 2\u00a0pm.",
       "We are closed on 14–15 January (Pongal).",
     ]);
     expect(announced("2027-01-15T06:00:00Z")).toEqual(["We are closed on 15 January (Pongal)."]);

@@ -36,7 +36,9 @@ const EVENTS = [
 test("the log says how much was paid, which time is new, and why prices or plans changed; the newest first", () => {
   const order = deskOrder({ events: EVENTS, items: ITEMS, window_from: "13:00:00", window_to: "16:00:00" });
   render(<OrderLog order={order} times={timesAt(NOW, deskFacts())} />);
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace("today, 9:50 am", ""))).toEqual([
+  expect(
+    screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace("today, 9:50\u00a0am", "")),
+  ).toEqual([
     "Delivered: ₹416 unpaid ·\u00a0Meena",
     "The customer said yes",
     "Bill made: 2026-27/00007",
@@ -47,8 +49,8 @@ test("the log says how much was paid, which time is new, and why prices or plans
     "Declined: No room on that day",
     "Part handed over: 3 × Shirt",
     "Part handed over: Saree",
-    "New time: Thu, 26 Nov · promised Sat, 28 Nov, 6 pm",
-    "New time: tomorrow, 1 pm – 4 pm",
+    "New time: Thu, 26 Nov · promised Sat, 28 Nov, 6\u00a0pm",
+    "New time: tomorrow, 1\u00a0pm – 4\u00a0pm",
     "Received",
   ]);
 });

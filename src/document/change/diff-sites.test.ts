@@ -27,7 +27,11 @@ describe("a change in the owner's words", () => {
 
   test.each([
     ["closed", {}, "Closed on 15 August (Independence Day)."],
-    ["a half day", { opens: "10:00", closes: "14:00" }, "Open 10 am to 2 pm on 15 August (Independence Day)."],
+    [
+      "a half day",
+      { opens: "10:00", closes: "14:00" },
+      "Open 10\u00a0am to 2\u00a0pm on 15 August (Independence Day).",
+    ],
   ])("a day that is %s", (_, hours, sentence) => {
     const day = { date: "2027-08-15", reason: "Independence Day", ...hours };
     expect(words(({ business }) => business.hours.exceptions.push(day))).toEqual([sentence]);
@@ -54,7 +58,7 @@ describe("a change in the owner's words", () => {
       "Offer removed: May, 25% off everything, 1–31 May.",
       "Offer added: Pongal offer, 30% off Women's Wear, 4–12 January.",
       "Offer Christmas: 25% → 30% off.",
-      "Offer Christmas ends at 6 pm.",
+      "Offer Christmas ends at 6\u00a0pm.",
       "Notice “Slow in the rain.” ends 1 December → 3 December.",
       "Notice added, 30 December – 2 January: “The road is closed.”.",
     ]);
@@ -65,7 +69,7 @@ describe("a change in the owner's words", () => {
       business.hours.weekly.sunday = {};
       business.hours.weekly.monday = { opens: "09:30", closes: "20:00" };
     });
-    expect(sentences).toEqual(["Monday opens 10 am → 9:30 am.", "Sunday closed all day."]);
+    expect(sentences).toEqual(["Monday opens 10\u00a0am → 9:30\u00a0am.", "Sunday closed all day."]);
   });
 
   test("a break of a weekday, and of a single day", () => {
@@ -83,9 +87,9 @@ describe("a change in the owner's words", () => {
       ...changesInWords(bundle, withBreak, other),
       ...changesInWords(bundle, withBreak, site),
     ]).toEqual([
-      "Tuesday has a break from 1 pm to 4 pm.",
-      "Open 10 am to 1 pm and 4 pm to 8 pm on 15 August (Independence Day).",
-      "Tuesday ends its break 4 pm → 3:30 pm.",
+      "Tuesday has a break from 1\u00a0pm to 4\u00a0pm.",
+      "Open 10\u00a0am to 1\u00a0pm and 4\u00a0pm to 8\u00a0pm on 15 August (Independence Day).",
+      "Tuesday ends its break 4\u00a0pm → 3:30\u00a0pm.",
       "Tuesday has no break any more.",
     ]);
   });

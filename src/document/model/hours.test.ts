@@ -105,8 +105,8 @@ describe("weekLines", () => {
       { first: 6, last: 6, hours: WITH_BREAK },
     ]);
     expect(lines.map(({ hours }) => dayText(hours, { lang: DEFAULT_LANG }))).toEqual([
-      "10 am – 8 pm",
-      "10 am – 1 pm, 4 pm – 8 pm",
+      "10\u00a0am – 8\u00a0pm",
+      "10\u00a0am – 1\u00a0pm, 4\u00a0pm – 8\u00a0pm",
     ]);
   });
 
@@ -116,6 +116,6 @@ describe("weekLines", () => {
     });
     const media = readMedia("src/public/media").pictures;
     const { shell } = openSite(site, readSchema(), { media, icons: "", now: new Date() });
-    expect(usualHoursText(shell).text).toBe("Mon 10 am–1 pm, 4 pm–8 pm");
+    expect(usualHoursText(shell).text).toBe("Mon 10\u00a0am–1\u00a0pm, 4\u00a0pm–8\u00a0pm");
   });
 });

@@ -71,14 +71,14 @@ test("where closed days are not announced, customers read of them in the hours",
 });
 
 test("today's facts are read from the draft", () => {
-  expect(hoursFact(site, NOON, "en-IN")).toBe("Open today 10 am – 8 pm.");
+  expect(hoursFact(site, NOON, "en-IN")).toBe("Open today 10\u00a0am – 8\u00a0pm.");
   expect(hoursFact(site, new Date("2027-01-14T06:30:00Z"), "en-IN")).toBe("Closed today: Pongal.");
   const pause = { break: { from: "13:00", to: "16:30" } };
   const withBreak = changedAt(site, ["business", "hours", "weekly", "monday"], (day) => ({
     ...groupOf(day),
     ...pause,
   }));
-  expect(hoursFact(withBreak, NOON, "en-IN")).toBe("Open today 10 am – 1 pm, 4:30 pm – 8 pm.");
+  expect(hoursFact(withBreak, NOON, "en-IN")).toBe("Open today 10\u00a0am – 1\u00a0pm, 4:30\u00a0pm – 8\u00a0pm.");
   expect(noticesFact(site, NOON)).toBe("1 notice, none shown now.");
   expect(noticesFact(site, new Date("2027-01-20T06:30:00Z"))).toBe("1 notice, 1 shown now.");
   expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20% off.");

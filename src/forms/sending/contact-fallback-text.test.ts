@@ -36,7 +36,7 @@ test("the chosen pickup window follows its day", () => {
   const [first] = pickup.windows;
   const answers = { pickupDate: "2026-11-24", pickupWindow: first?.id ?? "" };
   expect(contactFallbackText({ ...FORM, pickup }, answers, WRITING)).toMatch(
-    /Pickup date: Tuesday, 24 November 2026, 10 am – 1 pm$/,
+    /Pickup date: Tuesday, 24 November 2026, 10\u00a0am – 1\u00a0pm$/,
   );
   expect(contactFallbackText({ ...FORM, pickup }, { ...answers, pickupWindow: "" }, WRITING)).toMatch(/2026$/);
 });

@@ -39,7 +39,7 @@ describe("handwritten formats equal those of Intl", () => {
       ...{ hour: "numeric", timeZone: "UTC" },
       ...minute,
     });
-    expect(clockText(time, { lang: DEFAULT_LANG })).toBe(intl);
+    expect(clockText(time, { lang: DEFAULT_LANG })).toBe(unbroken(intl));
   });
 
   test.each([0, 7, 170, 999, 1000, 3240, 99_999, 1_00_000, 12_34_567, 1_00_00_000, 123_45_67_890, -3240, 170.4, 999.5])(
@@ -104,10 +104,10 @@ test("dates are those of the calendar, moments those of the reader's clock or of
   expect(fullDate("2026-11-24", DEFAULT_LANG)).toBe("Tuesday, 24 November 2026");
   expect(fullDate("soon", DEFAULT_LANG)).toBe("soon");
   const own = { lang: DEFAULT_LANG };
-  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), own)).toMatch(/^20 November 2026 at 7:05\spm$/);
+  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), own)).toMatch(/^20 November 2026 at 7:05\u00a0pm$/);
   const moment = "2026-11-20T18:45:00Z";
-  expect(momentText(moment, own, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
-  expect(momentText(moment, own, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
+  expect(momentText(moment, own, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\u00a0am$/);
+  expect(momentText(moment, own, "America/New_York")).toMatch(/^20 November 2026 at 1:45\u00a0pm$/);
 });
 
 test("lists and counts follow their language", () => {

@@ -14,15 +14,16 @@ const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
 
 const endOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
 
-/** A phone with a small screen. */
-const SMALL = "@media (max-width:47.99em) and (max-height: 44em) and (orientation: portrait)";
+/** A phone with a small screen, or on its side. */
+const SMALL = "@media (max-width:47.99em) and (max-height: 44em)";
 
 /** What the line is aligned to: the middle of the window, or the end of the content. */
 const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": endOfContent(1150),
-    [SMALL]: { "--unit": "0.22px" },
+    // As small as the rope can be across the whole window.
+    [SMALL]: { "--unit": "max(0.22px, 100vw / 2100)" },
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
   /** A unit at which three garments fit beside the words, and on phones above them. */
