@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { parsePrice } from "#document/model/price.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import {
@@ -60,6 +60,8 @@ interface ChoicesProps {
 
 function Choices({ change, tables, choose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => amount.current?.focus(), []);
   return (
     <div className="change-choices">
       <select
@@ -75,7 +77,7 @@ function Choices({ change, tables, choose }: ChoicesProps) {
         />
       </select>
       <input
-        ref={takeFocus}
+        ref={amount}
         aria-label={WORDS.by}
         inputMode="decimal"
         autoComplete="off"
@@ -113,8 +115,6 @@ function Choices({ change, tables, choose }: ChoicesProps) {
     </div>
   );
 }
-
-const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 function BeforeAndAfter({ rows }: { readonly rows: readonly ChangedRow[] }) {
   return (

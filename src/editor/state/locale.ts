@@ -3,6 +3,7 @@ import { documentAtom } from "#editor/draft/atoms.ts";
 import { timeZoneOf, writingIn } from "#editor/shared/document-locale.ts";
 import { editorLang } from "#editor/words/language-name.ts";
 import { momentText } from "#lib/locale/days.ts";
+import { unbroken } from "#lib/locale/times.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the editor. */
 export type MomentText = (moment: string) => string;
@@ -16,5 +17,5 @@ export const writingAtom = atom((get) => writingIn(get(documentAtom), get(langAt
 
 export const momentTextAtom = atom((get): MomentText => {
   const [writing, timeZone] = [get(writingAtom), get(timeZoneAtom)];
-  return (moment) => momentText(moment, writing, timeZone);
+  return (moment) => unbroken(momentText(moment, writing, timeZone));
 });

@@ -61,12 +61,9 @@ export function fullDate(typed: string, lang: string): string {
 export function momentText(moment: string | number, { lang, times }: TimeWriting, timeZone?: string): string {
   const text = (locale: string, style: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...style, timeZone }).format(new Date(moment));
-  if (times === undefined) return wholeTime(text(lang, { dateStyle: "long", timeStyle: "short" }));
+  if (times === undefined) return text(lang, { dateStyle: "long", timeStyle: "short" });
   return `${text(lang, { dateStyle: "long" })}, ${clockText(text("sv", { timeStyle: "short" }), { lang, times })}`;
 }
-
-/** No line ends between a time and its "pm". */
-const wholeTime = (text: string) => text.replace(/ (?=[ap]m$)/, "\u00a0");
 
 function utc(date: string): Date {
   return new Date(`${date}T00:00:00Z`);

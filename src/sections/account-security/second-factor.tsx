@@ -8,6 +8,7 @@ import { nextPath } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { SecurityFactor } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -152,7 +153,7 @@ function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLinePr
           <Text color="muted" fontSize="sm">
             <WithValues
               sentence={words.added}
-              values={{ moment: <time dateTime={addedAt}>{momentText(addedAt, shell)}</time> }}
+              values={{ moment: <time dateTime={addedAt}>{unbroken(momentText(addedAt, shell))}</time> }}
             />
           </Text>
         </Box>

@@ -4,6 +4,7 @@ import { endSessions, type OwnSecurity, type OwnSession } from "#account/own/own
 import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import type { Sentence } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -133,7 +134,10 @@ function Moment({ sentence, moment }: { readonly sentence: Sentence<"moment">; r
   const shell = useShell();
   return (
     <Text as="span">
-      <WithValues sentence={sentence} values={{ moment: <time dateTime={moment}>{momentText(moment, shell)}</time> }} />
+      <WithValues
+        sentence={sentence}
+        values={{ moment: <time dateTime={moment}>{unbroken(momentText(moment, shell))}</time> }}
+      />
     </Text>
   );
 }
