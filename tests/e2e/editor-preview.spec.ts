@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack } from "#tests/helpers/e2e.ts";
-import { OWNERS_PHONE, openEditor, preview, seeOn } from "#tests/helpers/editor.ts";
+import { OWNERS_PHONE, openEditor, preview, seeOn, showPreviewTools } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // The site beside the form: as it is typed, as of another day, and as the way to what is written.
@@ -112,6 +112,8 @@ test.describe("on a phone", () => {
     await openEditor(page, editor, "#/routes/0");
     await page.getByRole("button", { name: "Preview" }).tap();
     await expect(page.locator("main h2")).toBeHidden();
+    await expect(page.getByLabel("As seen on")).toBeHidden();
+    await showPreviewTools(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const label of ["As seen on", "at"]) {

@@ -118,7 +118,7 @@ export function preview(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Preview of the site"]');
 }
 
-/** All that the preview offers; a phone shows it at once. */
+/** All that the preview offers, below its bar. */
 export async function showPreviewTools(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "More", exact: true });
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();

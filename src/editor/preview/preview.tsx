@@ -55,7 +55,7 @@ function SitePreview({ area, place }: PreviewProps) {
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const isAnotherDay = useAtomValue(momentAtom) !== undefined;
-  const [isMoreShown, showMore] = useState(() => isNarrow() || isAnotherDay);
+  const [isMoreShown, showMore] = useState(isAnotherDay);
   const shown = usePageFor(document, area, place);
   const { path, loaded, setPath, follow } = usePreviewPage(useAtomValue(wantedPageAtom) ?? shown);
   const section = sectionAt(document, place);
