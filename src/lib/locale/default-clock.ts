@@ -5,5 +5,5 @@
 export function defaultClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(-3).replace(":00", "");
-  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}${minutes}\xa0${hour < 12 ? "a" : "p"}m`;
 }
