@@ -162,6 +162,9 @@ test("with the keyboard alone rows are walked, added and moved, and prices publi
   // A new row scolds for nothing that was not left.
   await kept(page);
   await expect(page.getByText(/^Item is empty/)).toHaveCount(0);
+  // Below an empty row there is none.
+  await press("Enter");
+  await expect(page.getByLabel(/^row \d+: item/)).toHaveCount(1);
   await page.keyboard.type("Dupatta");
   await press("ArrowRight");
   await page.keyboard.type("90");

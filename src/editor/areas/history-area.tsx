@@ -4,6 +4,7 @@ import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
 import { changedAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask, editor } from "#editor/draft/editor.ts";
+import type { KeptSide } from "#editor/draft/publishing.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
@@ -24,9 +25,9 @@ export function HistoryArea() {
   const [message, setMessage] = useState("");
   const [restored, setRestored] = useState<Restored>();
   const [asked, setAsked] = useState<Asked>();
-  const reportRestored = ({ version, target }: Asked) => {
+  const reportRestored = ({ version, target }: Asked, kept: KeptSide) => {
     setMessage("");
-    const words = AREAS_WORDS.restored({ what: target, version: versionName(version, momentText) });
+    const words = AREAS_WORDS.restored({ what: target, version: versionName(version, momentText), kept });
     setRestored({ name: version.name, words });
   };
   const report = useRef<HTMLParagraphElement>(null);
@@ -41,7 +42,7 @@ export function HistoryArea() {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
     if (target === "online" || target === "kept" || (await isLossy(version, target))) setAsked(wanted);
-    else if (await act(({ restore }) => restore(version.name, target))) reportRestored(wanted);
+    else if (await act(({ restore }) => restore(version.name, target))) reportRestored(wanted, "earlier");
   };
   return (
     <>
@@ -62,7 +63,7 @@ export function HistoryArea() {
           <GoBack
             name={asked.version.name}
             target={asked.target}
-            restored={() => reportRestored(asked)}
+            restored={(kept) => reportRestored(asked, kept)}
             close={() => setAsked(undefined)}
           />
         </Dialog>

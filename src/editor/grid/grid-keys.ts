@@ -15,7 +15,7 @@ interface GridKeysOptions {
 /** Columns that arrows walk through; the reason for an offer is reached by Tab. */
 const WALKED: readonly GridColumn[] = ["item", "regPrice", "offerPrice"];
 
-/** Keys of a grid: Enter and arrows walk, Alt with an arrow moves the row, Enter in the last row adds one. */
+/** Keys of a grid: Enter and arrows walk, Alt with an arrow moves the row, Enter in the last row adds one below what it says. */
 export function gridKeys({ path, rows, add, move }: GridKeysOptions) {
   const focus = (row: number, column: GridColumn) => focusField([...path, row, column]);
   const walk = (row: number, column: GridColumn, event: KeyboardEvent<HTMLInputElement>): boolean => {
@@ -33,7 +33,7 @@ export function gridKeys({ path, rows, add, move }: GridKeysOptions) {
     }
     if (up || key === "ArrowDown" || key === "Enter") {
       if (key === "Enter" && !shiftKey && row === count - 1) flushSync(add);
-      focus(Math.max(0, up ? row - 1 : Math.min(row + 1, key === "Enter" ? count : count - 1)), column);
+      focus(Math.max(0, up ? row - 1 : Math.min(row + 1, rows() - 1)), column);
       return true;
     }
     const aside = asideFrom(column, key, currentTarget);

@@ -8,7 +8,7 @@ import { gridKeys } from "#editor/grid/grid-keys.ts";
 import { type GridPlace, pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import type { PriceRowActions } from "#editor/grid/price-row.tsx";
 import { readCells } from "#editor/grid/read-cells.ts";
-import { cellText, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
+import { cellText, GRID_COLUMNS, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
@@ -43,7 +43,11 @@ function rowActions(path: Path, setMessage: (words: string) => void) {
     change((old) => old.toSpliced(from, 1).toSpliced(to, 0, row));
     setMessage(GRID_WORDS.moved({ item: cellText(row, "item"), row: to + 1, rows: rows.length }));
   };
-  const keys = gridKeys({ path, rows: () => rowsNow().length, add, move });
+  const addBelow = () => {
+    const last = rowsNow().at(-1);
+    if (last === undefined || GRID_COLUMNS.some((column) => cellText(last, column) !== "")) add();
+  };
+  const keys = gridKeys({ path, rows: () => rowsNow().length, add: addBelow, move });
   const paste = (place: GridPlace, text: string) => {
     const rows = rowsNow();
     const pasted = readCells(text);

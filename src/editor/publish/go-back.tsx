@@ -26,7 +26,7 @@ interface GoBackProps {
   readonly target: RestoreTarget;
   readonly close: () => void;
   /** After it was restored into the draft. */
-  readonly restored?: () => void;
+  readonly restored?: (kept: KeptSide) => void;
 }
 
 /** Says what an earlier version changes and what is lost of it, asks once, and restores it. */
@@ -48,7 +48,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   }
   async function restore(kept: KeptSide): Promise<void> {
     const part = target === "prices" ? "prices" : "all";
-    if (await act((editor) => editor.restore(name, part, kept))) restored?.();
+    if (await act((editor) => editor.restore(name, part, kept))) restored?.(kept);
     close();
   }
   switch (step.kind) {

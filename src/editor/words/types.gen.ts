@@ -187,7 +187,7 @@ readonly "announceDays": Word<File>;
 readonly "nameContactAddress": Word<File>;
 readonly "compareTwoVersions": Word<File>;
 readonly "sameVersions": Word<File>;
-readonly "restored": (values: { readonly what: string; readonly version: string | number }) => Word<File>;
+readonly "restored": (values: { readonly what: string; readonly version: string | number; readonly kept: string }) => Word<File>;
 readonly "discarded": Word<File>;
 readonly "historyLead": Word<File>;
 readonly "differs": Word<File>;

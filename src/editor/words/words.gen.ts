@@ -145,7 +145,7 @@ export const AREAS_WORDS: Types.AreasWords = OTHER?.AREAS_WORDS ?? {
 "nameContactAddress": `Name, contact, address`,
 "compareTwoVersions": `Compare two versions`,
 "sameVersions": `They’re the same.`,
-"restored": ({ what, version }) => `${what === "prices" ? `The prices are` : `Everything is`} as in “${version}” in your draft. Publish to put it online, or undo.`,
+"restored": ({ what, version, kept }) => `${what === "prices" ? `The prices are` : `Everything is`} as in “${version}” in your draft${kept === "waiting" ? `, except what you changed` : ``}. Publish to put it online, or undo.`,
 "discarded": `Your draft matches what’s published. Undo brings your changes back.`,
 "historyLead": `Every version you publish is kept. Put one online again with one press, or copy it into your draft, look at it in the preview, then publish or undo.`,
 "differs": `Your draft differs from what is published.`,
