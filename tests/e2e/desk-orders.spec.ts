@@ -1,4 +1,4 @@
-import { FORM_WORDS, MOVE_WORDS } from "#desk/words/later/words.gen.ts";
+import { FACTS_WORDS, FORM_WORDS, MOVE_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -116,7 +116,7 @@ test("an order without a name and address opens", SLOW, async ({ page, desk }) =
     await route.fulfill({ response: answer, json: { ...(await answer.json()), contact: null } });
   });
   await desk.openOrder();
-  const noContact = page.getByText(ORDER_WORDS.noContact);
+  const noContact = page.getByText(FACTS_WORDS.noContact);
   await expect(noContact).toBeVisible();
   await expect(page.getByRole("heading", { name: ORDER_WORDS.nameless })).toBeVisible();
   await page.reload();

@@ -7,6 +7,11 @@ export function lineName({ name, percent }: Pick<OrderItem, "name" | "percent">,
   return percent === undefined ? nameIn(name, names) : wholePercent(namesInWords(name, names));
 }
 
+/** What is done with a line; nothing where the line is a service itself, whose name it has already. */
+export function serviceBeside({ name, service }: Pick<OrderItem, "name" | "service">): string | undefined {
+  return service === name ? undefined : service;
+}
+
 /** "2", "3.4 kg". */
 export function quantityText({ quantity, unit }: Pick<OrderItem, "quantity" | "unit">, names: KnownNames): string {
   if (unit === undefined) return String(quantity);

@@ -23,13 +23,15 @@ test("a row says what is done next, under the day it is due; what somebody waits
     deskOrder({ ...cleaning, id: "2", promised_at: at(-1) }),
     deskOrder({ ...cleaning, id: "3", promised_at: at(1) }),
     deskOrder({ id: "4", status: "on_hold", answer: "yes", promised_at: at(3) }),
+    deskOrder({ id: "5", created_at: at(0), moves: [{ ...move, to: "confirmed" }] }),
   ];
-  backend.readBoard.mockResolvedValue({ status: "done", value: { orders, counts: { in_process: 4 }, unfetched: 0 } });
+  backend.readBoard.mockResolvedValue({ status: "done", value: { orders, counts: { in_process: 5 }, unfetched: 0 } });
   render(<BoardView place={{ view: "board" }} />);
   const titles = await screen.findAllByRole("heading", { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(["Now", "Tomorrow", "Later"]);
-  expect(titles[0]?.parentElement?.querySelectorAll("li")).toHaveLength(2);
-  expect(screen.getAllByText(/^Ready · tomorrow, /)).toHaveLength(1);
+  expect(titles[0]?.parentElement?.querySelectorAll("li")).toHaveLength(3);
+  expect(screen.getAllByText(/^Finish cleaning · tomorrow by \d/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Answer · just now$/)).toHaveLength(1);
 });
 
 test("what was not picked up says for how many days it has waited", async () => {

@@ -7,19 +7,21 @@ import { DUE, dueOf } from "#desk/model/due.ts";
 import { checked } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
+import { isCollected } from "#desk/model/progress.ts";
 import { moveName } from "#desk/move/move-name.ts";
 import { sortMoves } from "#desk/move/move-order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
-import { OrderEntry, whenOf } from "#desk/orders/order-entry.tsx";
+import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { unfetchedChip } from "#desk/orders/unfetched.tsx";
 import { Rows, Subtitle, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
 import { ShowMore } from "#desk/parts/show-more.tsx";
-import { type Times, useTimes } from "#desk/parts/times.ts";
+import { ageText, type Times, useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/later/words.gen.ts";
+import { BOARD_WORDS, GROUP_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { isStatus } from "#desk/words/status-words.ts";
+import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -142,7 +144,7 @@ function OrderList({ board, place }: OrderListProps) {
           <Rows>
             {ofThen.map((order) => (
               <li key={order.id}>
-                <OrderEntry order={order} place={place} times={times} detail={deedOf(order, times)}>
+                <OrderEntry order={order} place={place} times={times} detail={deedOf(order, times, facts.clock)}>
                   {unfetchedChip(order, facts, times.now)}
                 </OrderEntry>
               </li>
@@ -154,10 +156,25 @@ function OrderList({ board, place }: OrderListProps) {
   });
 }
 
-/** What is done next with an order, and by when: "Out for delivery · tomorrow, 6 pm". */
-function deedOf(order: DeskOrder, times: Times): string {
+/** Where the next move is called by what it leads to, what is done until then. */
+const DEEDS: Readonly<Partial<Record<OrderStatus, string>>> = BOARD_WORDS.deeds;
+
+/** What is done next with an order, and by when: "Answer · waiting 22 min", "Deliver · tomorrow by 6 pm". */
+function deedOf(order: DeskOrder, times: Times, clock: WallClock): string {
+  const { status, at_counter } = order;
   const { next } = sortMoves(order);
-  return [next && moveName(order, next), whenOf(order, times)].filter(Boolean).join(" · ");
+  const deed = at_counter && status === "ready" ? BOARD_WORDS.handOver : DEEDS[status];
+  return [next && (deed ?? moveName(order, next)), byWhen(order, times, clock)].filter(Boolean).join(" · ");
+}
+
+function byWhen(order: DeskOrder, times: Times, clock: WallClock): string {
+  const { status, created_at, delivered_at, promised_at, reply_by } = order;
+  if (status === "requested") return ageText(created_at, times.now);
+  if (status === "delivered" && delivered_at) return MONEY_WORDS.since({ moment: times.moment(delivered_at) });
+  const by = status === "issue_reported" ? reply_by : isCollected(order) && promised_at;
+  if (!by) return times.pickup(order);
+  const { date, time } = wallTime(clock, new Date(by));
+  return BOARD_WORDS.by({ day: times.day(date), time: times.clock(time) });
 }
 
 type GroupName = keyof typeof GROUP_WORDS;

@@ -7,6 +7,8 @@ import type { SentMove } from "#desk/backend/requests.ts";
 import { CountForm } from "#desk/counting/count-form.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
+import { CountedPieces } from "#sections/order/counted-pieces.tsx";
+import { readSite } from "#server/document/read-site.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
@@ -44,6 +46,21 @@ async function sentPieces(): Promise<unknown> {
   await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
   return backend.sendDeskMove.mock.lastCall?.[0].given["pieces"];
 }
+
+test("a row that is a service itself is named once, by the shop and for its customer", () => {
+  const line = { ...weighed, service: weighed.name };
+  const names = (where: string) => document.querySelector(where)?.textContent?.match(/Wash & Fold/g);
+  count([line]);
+  expect(names("li p")).toHaveLength(1);
+  cleanup();
+  render(
+    <CountedPieces
+      words={readSite().orders}
+      order={{ ...deskOrder({ items: [line] }), bill: null, events: [], vouchers: [] }}
+    />,
+  );
+  expect(names("tbody th")).toHaveLength(1);
+});
 
 test("a wrong quantity, and a wrong price, say why", () => {
   count([shirts]);

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { serviceBeside } from "#account/orders/names-of.ts";
 import { type CountedLine, withQuantity } from "#desk/counting/count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
@@ -107,7 +108,7 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
           <Text>
             <strong>{line.quantity}</strong> × {shown(line.name)}
             <Text as="span" display="block" color="muted" fontSize="sm">
-              {[line.service && shown(line.service), eachText(line, shown)].filter(Boolean).join(" · ")}
+              {[shown(serviceBeside(line) ?? ""), eachText(line, shown)].filter(Boolean).join(" · ")}
             </Text>
           </Text>
           <Text fontVariantNumeric="tabular-nums" fontWeight="strong">

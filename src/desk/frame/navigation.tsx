@@ -7,8 +7,8 @@ import { type DeskPlace, hrefOf, VIEWS } from "#desk/state/place.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Box, block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
 import type { IconName } from "#ui/icon/icon-names.ts";
+import { Wordmark } from "#ui/wordmark.tsx";
 
 const ICONS: Readonly<Record<(typeof VIEWS)[number], IconName>> = {
   inbox: "envelope-simple",
@@ -122,12 +122,12 @@ interface DeskNavigationProps {
 
 /** Where to: below the thumb on a phone, on the left elsewhere. */
 export function DeskNavigation({ place, isOwner }: DeskNavigationProps) {
-  const { business } = useAtomValue(factsAtom);
+  const { wordmark, shortName } = useAtomValue(factsAtom).business;
   return (
     <Bar aria-label={DESK_WORDS.title}>
-      <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontFamily="display" fontSize="xl">
-        {business.shortName}
-      </Text>
+      <Box display={["none", "block"]} px={[0, 0, 0, 3]} pb={4} fontFamily="display" fontSize="xl">
+        {wordmark ? <Wordmark picture={wordmark} height={24} alt={shortName} /> : shortName}
+      </Box>
       <NewOrder href={hrefOf({ view: "take-in" })} aria-current={place.view === "take-in" ? "page" : undefined}>
         <DeskIcon name="plus" />
         {DESK_WORDS.newOrder}

@@ -10,8 +10,7 @@ import { dismiss, type QueuedMove } from "#desk/offline/queue.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { DESK_REFUSALS } from "#desk/parts/refusals.ts";
 import { hrefOf, openPlace } from "#desk/state/place.ts";
-import { PHOTO_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, PHOTO_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { saidAs } from "#lib/said-as.ts";
@@ -66,7 +65,7 @@ function valuesText(
   const packed = typeof bags === "number" ? bags : 0;
   const all = [
     ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${shown(String(name))}`),
-    typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
+    typeof pieces === "number" && FACTS_WORDS.piecesAndBags({ pieces, bags: packed }),
     typeof paise === "number" && rupeesOfPaise(paise),
     ...[reason, outcome, question, problem].map((sentence) => meant(String(sentence ?? ""))),
   ];

@@ -18,6 +18,7 @@ import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
@@ -77,8 +78,10 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
         {inOrder.map((order) => (
           <li key={order.id}>
             <OrderEntry order={order} place={place} times={times}>
-              {isOverdue(order) && <Chip data-tone="late">{INBOX_WORDS.overdue}</Chip>}
-              <Chip data-tone={isOverdue(order) ? "late" : "wait"}>{ageText(order.created_at, times.now)}</Chip>
+              <Chip data-tone={isOverdue(order) ? "late" : "wait"}>
+                {isOverdue(order) && <VisuallyHidden>{INBOX_WORDS.overdue}, </VisuallyHidden>}
+                {ageText(order.created_at, times.now)}
+              </Chip>
             </OrderEntry>
           </li>
         ))}

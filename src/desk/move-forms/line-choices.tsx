@@ -1,3 +1,4 @@
+import { serviceBeside } from "#account/orders/names-of.ts";
 import type { OrderItem } from "#account/orders/order-view.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
 import { CheckOption, ChoiceGroup } from "#desk/move/form-parts.tsx";
@@ -16,10 +17,10 @@ export function LineChoices({ items, chosen, onChange }: LineChoicesProps) {
   return (
     <ChoiceGroup>
       <legend>{PIECES_WORDS.which}</legend>
-      {items.map(({ position = 0, name, quantity, service }) => (
+      {items.map(({ position = 0, quantity, ...line }) => (
         <CheckOption
           key={position}
-          label={`${quantity} × ${[name, service ?? ""].filter(Boolean).map(shown).join(" · ")}`}
+          label={`${quantity} × ${[line.name, serviceBeside(line) ?? ""].filter(Boolean).map(shown).join(" · ")}`}
           isChosen={chosen.includes(position)}
           onChange={(isChosen) =>
             onChange(isChosen ? [...chosen, position] : chosen.filter((other) => other !== position))

@@ -10,8 +10,7 @@ import { keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
 import { DeskButton, Hint, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
 import { LateNote } from "#desk/parts/read-state.tsx";
-import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -64,12 +63,12 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const rest = [...others, ...edits];
   const groups = [
     { title: PIECES_WORDS.clothes, moves: rest.filter(({ needs }) => !MONEY.has(needs)) },
-    { title: ORDER_WORDS.money, moves: rest.filter(({ needs }) => MONEY.has(needs)) },
+    { title: FACTS_WORDS.money, moves: rest.filter(({ needs }) => MONEY.has(needs)) },
   ].filter(({ moves }) => moves.length > 0);
   return (
-    <Stack role="group" tabIndex={-1} gap={2} aria-label={ORDER_WORDS.actions}>
+    <Stack role="group" tabIndex={-1} gap={2} aria-label={FACTS_WORDS.actions}>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
-      {order.moves.length === 0 && <Text color="muted">{ORDER_WORDS.nothingToDo}</Text>}
+      {order.moves.length === 0 && <Text color="muted">{FACTS_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}
       {groups.map(({ title, moves }) => (
         <Stack key={title} role="group" gap={1} aria-label={title}>

@@ -24,8 +24,7 @@ import { RackForm } from "#desk/move-forms/rack-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -131,7 +130,7 @@ function AnswerForm(props: MoveFormProps) {
       <Choices
         legend={FORM_WORDS.answer}
         names={ANSWERS}
-        labels={ORDER_WORDS.answers}
+        labels={FACTS_WORDS.answers}
         chosen={answer}
         onChoose={setAnswer}
       />

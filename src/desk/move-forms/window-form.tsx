@@ -9,8 +9,7 @@ import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { Choice, Hint, Label } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
 import { addDays, spansOn } from "#document/model/hours.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -67,7 +66,7 @@ export function WindowForm(props: MoveFormProps) {
       </ChoiceGroup>
       {promised_at && (
         <Text>
-          {ORDER_WORDS.promise}: <strong>{times.moment(promised_at)}</strong>
+          {FACTS_WORDS.promise}: <strong>{times.moment(promised_at)}</strong>
         </Text>
       )}
     </MoveFormFrame>

@@ -60,7 +60,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
 }
 
 /** What comes next: the pickup, then the promise. */
-export function whenOf(order: DeskOrder, times: Times): string {
+function whenOf(order: DeskOrder, times: Times): string {
   if (!isCollected(order) || order.promised_at === null) return times.pickup(order);
   return times.moment(order.promised_at);
 }

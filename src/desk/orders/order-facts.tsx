@@ -6,14 +6,14 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import type { Times } from "#desk/parts/times.ts";
-import { PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { FACTS_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
-const words = ORDER_WORDS;
+const words = FACTS_WORDS;
 
 const List = styled("dl", {
   display: "grid",
@@ -58,7 +58,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.outcome, order.outcome && meant(order.outcome)],
   ];
   const facts: readonly Fact[] = [
-    order.at_counter ? [words.atCounter, times.moment(order.created_at)] : [words.pickup, times.pickup(order)],
+    order.at_counter ? [ORDER_WORDS.atCounter, times.moment(order.created_at)] : [words.pickup, times.pickup(order)],
     [words.promise, promised_at && times.moment(promised_at)],
     [words.service, shown(order.services)],
     [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],

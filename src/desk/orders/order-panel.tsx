@@ -24,7 +24,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hasOpenedItself, hrefOf } from "#desk/state/place.ts";
-import { PANE_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
+import { FACTS_WORDS, PANE_WORDS, PIECES_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { space } from "#theme/tokens.ts";
@@ -120,7 +120,7 @@ function OrderContent({ order, place }: OrderContentProps) {
         </Title>
         <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
           <Text color="muted">
-            {[orderName(order, facts.numberPrefix), order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
+            {[orderName(order, facts.numberPrefix), order.is_guest && FACTS_WORDS.guest].filter(Boolean).join(" · ")}
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
@@ -141,7 +141,7 @@ function OrderContent({ order, place }: OrderContentProps) {
         <Part>
           <MoveButtons order={order} />
           <Suspense fallback={null}>{owedPaise(order) > 0 && <OpenOrders order={order} times={times} />}</Suspense>
-          {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
+          {contact ? <ContactLinks order={order} /> : <Text color="muted">{FACTS_WORDS.noContact}</Text>}
           <OrderDetails order={order} times={times} />
         </Part>
         <Part>

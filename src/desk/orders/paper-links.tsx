@@ -3,8 +3,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { PAPER_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, PAPER_WORDS } from "#desk/words/later/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 
 interface PaperLinksProps {
@@ -28,7 +27,7 @@ export function PaperLinks({ order, place }: PaperLinksProps) {
       </DeskButtonLink>
       {(pieces || bags) && <DeskButtonLink href={hrefTo("tags")}>{PAPER_WORDS.tags}</DeskButtonLink>}
       {bill_number && (
-        <DeskButtonLink href={hrefTo("bill")}>{ORDER_WORDS.bill({ number: bill_number })}</DeskButtonLink>
+        <DeskButtonLink href={hrefTo("bill")}>{FACTS_WORDS.bill({ number: bill_number })}</DeskButtonLink>
       )}
       {toVouchers}
     </Flex>

@@ -63,6 +63,12 @@ test("what cash was rounded by is a line of the slip, whose sums all have paise 
   expect(container.textContent).toMatch(/1 × Coat₹252\.40Total₹252\.40[^₹]*-₹0\.40Paid-₹252\.00/);
 });
 
+test("what is a service itself is named once", () => {
+  const items = [{ ...line(1, "Dry Cleaning", 2), service: "Dry Cleaning" }];
+  const [tag] = printed({ pieces: 2, items, services: "Dry Cleaning" });
+  expect(tag?.match(/Dry Cleaning/g)).toHaveLength(1);
+});
+
 test("where pieces and lines do not go together, no tag names a wrong garment", () => {
   const tags = printed({ pieces: 4, items: [line(1, "Saree", 1), line(2, "Clothes by weight", 3.4)] });
   expect(tags.join()).not.toMatch(/Saree|weight|Express/);

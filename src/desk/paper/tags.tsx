@@ -78,6 +78,7 @@ function OneTag({ order, place, garment }: OneTagProps) {
   const { numberPrefix, clock, deskTimes: times } = facts;
   const lang = OTHER?.LANG ?? facts.lang;
   const { contact, promised_at } = order;
+  const service = garment?.service ?? order.services;
   const promise = promised_at === null ? undefined : wallTime(clock, new Date(promised_at));
   const day = dateFormat(lang, { weekday: "short", timeZone: "UTC" });
   return (
@@ -94,8 +95,8 @@ function OneTag({ order, place, garment }: OneTagProps) {
       </div>
       <div>
         <p>{contact && calledName(contact.name)}</p>
-        {garment && <p>{shown(garment.name)}</p>}
-        <p>{shown(garment?.service ?? order.services)}</p>
+        {garment && garment.name !== service && <p>{shown(garment.name)}</p>}
+        <p>{shown(service)}</p>
         {order.express && <strong>{ORDER_WORDS.express}</strong>}
       </div>
     </Tag>

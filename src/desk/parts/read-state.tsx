@@ -1,26 +1,23 @@
+import { useEffect } from "react";
 import type { Read } from "#account/reading/use-read.ts";
 import { SOURCE_LANG } from "#account/state/words-lang.ts";
 import { isOutOfReach } from "#desk/backend/ask.ts";
 import { DeskButton, Hint, ProblemNote } from "#desk/parts/part-styles.ts";
-import { useTimes } from "#desk/parts/times.ts";
+import { noteAge } from "#desk/state/live.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { OtherLanguages } from "#staff/languages.tsx";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
 
-/** Nothing yet, or how old it is what is shown below. The frame says once that there is no connection. */
+/** Nothing yet, or why there is nothing newer. The frame says once that there is no connection, and how old all this is. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
-  const times = useTimes();
+  const isSilent = failure !== undefined && isOutOfReach(failure);
+  const age = isSilent ? readAt : undefined;
+  useEffect(() => noteAge(age), [age]);
   if (failure === undefined) return value === undefined && <Waiting />;
-  if (!isOutOfReach(failure)) return <ProblemNote role="status">{DESK_WORDS.net.stale}</ProblemNote>;
-  return (
-    <Hint role="status">
-      {value === undefined || readAt === undefined
-        ? DESK_WORDS.net.notKept
-        : DESK_WORDS.net.asOf({ moment: times.moment(new Date(readAt).toISOString()) })}
-    </Hint>
-  );
+  if (!isSilent) return <ProblemNote role="status">{DESK_WORDS.net.stale}</ProblemNote>;
+  return value === undefined && <Hint role="status">{DESK_WORDS.net.notKept}</Hint>;
 }
 
 /** Where the rows will be. */

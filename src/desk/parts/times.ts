@@ -85,7 +85,7 @@ export function useTimes(): Times {
   return useMemo(() => timesAt(moment, facts), [moment, facts]);
 }
 
-/** How long it has been open: "just now", "12 min open", "3 h open", "2 days open". */
+/** How long it has been open: "just now", "waiting 12 min", "waiting 3 h", "waiting 2 days". */
 export function ageText(since: string, now: Date): string {
   const { age } = INBOX_WORDS;
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));

@@ -14,7 +14,7 @@ import { phoneText } from "#desk/parts/phone-text.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
+import { FACTS_WORDS, RUN_SHEET_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
@@ -124,7 +124,7 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const shown = useShownName();
   const meant = useSaid();
   const { contact, services, pieces, bags, status, reason } = order;
-  const facts = [shown(services), pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
+  const facts = [shown(services), pieces !== null && FACTS_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
   const summary = (
     <>
       <Text color="muted">
@@ -149,7 +149,7 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
         </IconLink>
         {contact.address !== null && (
           <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
-            {ORDER_WORDS.map}
+            {FACTS_WORDS.map}
           </IconLink>
         )}
       </Flex>

@@ -30,6 +30,17 @@ export function forgetRead(): void {
 /** Whether the last that was asked of the database got no answer. */
 export const outOfReachAtom = atom(false);
 
+/** When each of what is on the screen was read, while nothing newer can be, in milliseconds. */
+export const agesAtom = atom<readonly number[]>([]);
+
+/** Counts something on the screen as this old. What is returned ends that. */
+export function noteAge(readAt: number | undefined): (() => void) | undefined {
+  if (readAt === undefined) return undefined;
+  const { set } = getDefaultStore();
+  set(agesAtom, (ages) => [...ages, readAt]);
+  return () => set(agesAtom, (ages) => ages.filter((_, at) => at !== ages.indexOf(readAt)));
+}
+
 /** Asked for at once: without a network it could not be loaded any more. */
 const loading = import("#desk/state/seen.ts");
 

@@ -13,8 +13,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
-import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
@@ -76,13 +75,13 @@ function OrderTaken({ order }: { readonly order: DeskOrder }) {
   return (
     <>
       <Text>
-        {[contact?.name, pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })]
+        {[contact?.name, pieces !== null && FACTS_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })]
           .filter(Boolean)
           .join(" · ")}
       </Text>
       {promised_at && <Text fontWeight="strong">{words.promise({ when: times.moment(promised_at) })}</Text>}
       <Text fontSize="xl" fontWeight="strong">
-        {owed > 0 ? words.toPay({ amount: rupeesOfPaise(owed) }) : order.payment === "paid" && ORDER_WORDS.paid}
+        {owed > 0 ? words.toPay({ amount: rupeesOfPaise(owed) }) : order.payment === "paid" && FACTS_WORDS.paid}
       </Text>
       <PaperLinks order={order} place={{ view: "board" }} />
       <ContactLinks order={order} />

@@ -134,48 +134,17 @@ readonly "issue_reported": Word<File>;
 readonly "closed": Word<File>;
 };
 
-export type OrderAnswersWords<File = "src/desk/words/en.json"> = {
-readonly "yes": Word<File>;
-readonly "no": Word<File>;
-};
-
 export type OrderWords<File = "src/desk/words/en.json"> = {
 readonly "title": Word<File>;
-readonly "guest": Word<File>;
 readonly "express": Word<File>;
 readonly "late": Word<File>;
-readonly "pickup": Word<File>;
-readonly "promise": Word<File>;
-readonly "phone": Word<File>;
-readonly "address": Word<File>;
-readonly "note": Word<File>;
-readonly "service": Word<File>;
-readonly "pieces": Word<File>;
-readonly "piecesAndBags": (values: { readonly pieces: number; readonly bags: number }) => Word<File>;
-readonly "reason": Word<File>;
-readonly "question": Word<File>;
-readonly "answer": Word<File>;
-readonly "answers": OrderAnswersWords;
 readonly "answered": Word<File>;
-readonly "problem": Word<File>;
-readonly "replyBy": Word<File>;
-readonly "outcome": Word<File>;
-readonly "money": Word<File>;
-readonly "open": (values: { readonly amount: string | number }) => Word<File>;
-readonly "unpaid": Word<File>;
-readonly "paid": Word<File>;
-readonly "refunded": Word<File>;
 readonly "anyTime": Word<File>;
 readonly "noDate": Word<File>;
-readonly "actions": Word<File>;
-readonly "nothingToDo": Word<File>;
-readonly "bill": (values: { readonly number: string | number }) => Word<File>;
-readonly "map": Word<File>;
 readonly "whatsapp": Word<File>;
 readonly "call": Word<File>;
 readonly "mail": Word<File>;
 readonly "nameless": Word<File>;
-readonly "noContact": Word<File>;
 readonly "atCounter": Word<File>;
 readonly "claimed": Word<File>;
 };
@@ -187,6 +156,18 @@ readonly "tomorrow": Word<File>;
 readonly "later": Word<File>;
 };
 
+export type BoardDeedsWords<File = "src/desk/words/later/en.json"> = {
+readonly "requested": Word<File>;
+readonly "confirmed": Word<File>;
+readonly "out_for_pickup": Word<File>;
+readonly "pickup_failed": Word<File>;
+readonly "in_process": Word<File>;
+readonly "ready": Word<File>;
+readonly "out_for_delivery": Word<File>;
+readonly "delivery_failed": Word<File>;
+readonly "issue_reported": Word<File>;
+};
+
 export type BoardWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "all": Word<File>;
@@ -195,6 +176,9 @@ readonly "filter": Word<File>;
 readonly "unfetched": Word<File>;
 readonly "unfetchedFor": (values: { readonly count: number }) => Word<File>;
 readonly "due": BoardDueWords;
+readonly "by": (values: { readonly day: string | number; readonly time: string | number }) => Word<File>;
+readonly "handOver": Word<File>;
+readonly "deeds": BoardDeedsWords;
 };
 
 export type GroupWords<File = "src/desk/words/later/en.json"> = {
@@ -919,6 +903,40 @@ readonly "noneHint": Word<File>;
 readonly "missing": Word<File>;
 };
 
+export type FactsAnswersWords<File = "src/desk/words/later/en.json"> = {
+readonly "yes": Word<File>;
+readonly "no": Word<File>;
+};
+
+export type FactsWords<File = "src/desk/words/later/en.json"> = {
+readonly "guest": Word<File>;
+readonly "pickup": Word<File>;
+readonly "promise": Word<File>;
+readonly "phone": Word<File>;
+readonly "address": Word<File>;
+readonly "note": Word<File>;
+readonly "service": Word<File>;
+readonly "pieces": Word<File>;
+readonly "piecesAndBags": (values: { readonly pieces: number; readonly bags: number }) => Word<File>;
+readonly "reason": Word<File>;
+readonly "question": Word<File>;
+readonly "answer": Word<File>;
+readonly "answers": FactsAnswersWords;
+readonly "problem": Word<File>;
+readonly "replyBy": Word<File>;
+readonly "outcome": Word<File>;
+readonly "money": Word<File>;
+readonly "open": (values: { readonly amount: string | number }) => Word<File>;
+readonly "unpaid": Word<File>;
+readonly "paid": Word<File>;
+readonly "refunded": Word<File>;
+readonly "actions": Word<File>;
+readonly "nothingToDo": Word<File>;
+readonly "bill": (values: { readonly number: string | number }) => Word<File>;
+readonly "map": Word<File>;
+readonly "noContact": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -957,4 +975,5 @@ readonly MOVE_WORDS: MoveWords;
 readonly MOVE_FROM_WORDS: MoveFromWords;
 readonly EDIT_WORDS: EditWords;
 readonly PANE_WORDS: PaneWords;
+readonly FACTS_WORDS: FactsWords;
 }

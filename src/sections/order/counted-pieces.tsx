@@ -1,3 +1,4 @@
+import { serviceBeside } from "#account/orders/names-of.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { sumRows } from "#document/messages/parts-of-price.ts";
 import type { Orders } from "#document/model/types.gen.ts";
@@ -13,10 +14,10 @@ export interface CountedPiecesProps {
 /** What was counted, and what each piece costs. */
 export function CountedPieces({ words: { facts, page, declaredValue }, order }: CountedPiecesProps) {
   const { item, quantity, price, sum } = page.bill;
-  const noted = ({ state, service, declared_paise }: OrderView["items"][number]) =>
+  const noted = (line: OrderView["items"][number]) =>
     [
-      state === "returned" ? facts.returned : service,
-      declaredValue && declared_paise && `${declaredValue.label}: ${rupeesOfPaise(declared_paise)}`,
+      line.state === "returned" ? facts.returned : serviceBeside(line),
+      declaredValue && line.declared_paise && `${declaredValue.label}: ${rupeesOfPaise(line.declared_paise)}`,
     ]
       .filter(Boolean)
       .join(" · ");

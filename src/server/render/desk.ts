@@ -51,7 +51,9 @@ export async function renderDesk({ site, output, now, server, icons, media }: De
   const languages = customersOf(site, now, drawings);
   const own = deskFactsOf(site, { now, icons, drawings, languages });
   const facts = JSON.stringify(own);
-  const wordmarks = [own, ...languages].flatMap(({ business }) => business.wordmark?.src ?? []);
+  const wordmarks = [own, ...languages].flatMap(({ business: { wordmark } }) =>
+    [wordmark?.src, wordmark?.darkSrc].filter((src) => src !== undefined),
+  );
   const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
   const names = LANGS.slice(1).map((lang) => {
     const json = JSON.stringify({

@@ -16,6 +16,19 @@ export const BOARD_WORDS: Types.BoardWords = OTHER?.BOARD_WORDS ?? {
 "tomorrow": `Tomorrow`,
 "later": `Later`,
 },
+"by": ({ day, time }) => `${day} by ${time}`,
+"handOver": `Hand over`,
+"deeds": {
+"requested": `Answer`,
+"confirmed": `Collect`,
+"out_for_pickup": `Collect`,
+"pickup_failed": `Agree a new time`,
+"in_process": `Finish cleaning`,
+"ready": `Deliver`,
+"out_for_delivery": `Deliver`,
+"delivery_failed": `Deliver`,
+"issue_reported": `Answer`,
+},
 };
 
 export const GROUP_WORDS: Types.GroupWords = OTHER?.GROUP_WORDS ?? {
@@ -702,4 +715,36 @@ export const PANE_WORDS: Types.PaneWords = OTHER?.PANE_WORDS ?? {
 "none": `Choose an order`,
 "noneHint": `It opens here, with what to do next.`,
 "missing": `There is no such order.`,
+};
+
+export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
+"guest": `Guest, no account`,
+"pickup": `Pickup`,
+"promise": `Promised`,
+"phone": `Phone`,
+"address": `Address`,
+"note": `Note`,
+"service": `Service`,
+"pieces": `Pieces`,
+"piecesAndBags": ({ pieces, bags }) => `${PLURAL_en.select(pieces) === "one" ? `${pieces} piece` : `${pieces} pieces`}${bags === 0 ? `` : PLURAL_en.select(bags) === "one" ? `, ${bags} bag` : `, ${bags} bags`}`,
+"reason": `Reason`,
+"question": `Question`,
+"answer": `Answer`,
+"answers": {
+"yes": `Yes`,
+"no": `No`,
+},
+"problem": `Problem`,
+"replyBy": `Answer by`,
+"outcome": `Outcome`,
+"money": `Money`,
+"open": ({ amount }) => `${amount} due`,
+"unpaid": `Unpaid`,
+"paid": `Paid`,
+"refunded": `Refunded`,
+"actions": `What to do next`,
+"nothingToDo": `Nothing to do here right now.`,
+"bill": ({ number }) => `Bill ${number} is ready. Open`,
+"map": `Map`,
+"noContact": `We no longer keep this customer’s name and address.`,
 };
