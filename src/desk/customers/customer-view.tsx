@@ -29,8 +29,8 @@ import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
 import { prepareTakeIn } from "#desk/take-in/take-in-draft.ts";
-import { CUSTOMER_WORDS, FORM_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { CUSTOMER_WORDS, FACTS_WORDS, FORM_WORDS, REFUSED_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -81,7 +81,7 @@ function PersonContent({ page, place, choice }: PersonContentProps) {
       <Again page={page} choice={choice} />
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(phone)}>
-          {ORDER_WORDS.call}
+          {FACTS_WORDS.call}
         </IconLink>
         {!person.no_messages && <MessageLinks person={person} />}
       </Flex>

@@ -35,7 +35,7 @@ const Views = styled("ul", {
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(min-content, 1fr)",
-  md: { gridAutoFlow: "row", gap: 1 },
+  md: { gridAutoFlow: "row", gridAutoColumns: "minmax(0, 1fr)", gap: 1 },
 });
 
 const ViewLink = styled("a", {
@@ -104,13 +104,16 @@ const Foot = block({
 
 const OnBar = styled(Box, {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 2,
   "&& :is(a, button, summary)": {
     background: "transparent",
     color: "onBar",
     borderColor: "onBarMuted",
-    fontSize: "sm",
-    padding: "2 2",
+    fontSize: "xs",
+    padding: "2 1",
+    overflowWrap: "anywhere",
+    xl: { fontSize: "sm", padding: 2 },
   },
   "&& :is(a, button):hover": { background: "transparent", color: "marigold" },
 });

@@ -14,7 +14,8 @@ import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { ENQUIRY_WORDS } from "#desk/words/later/words.gen.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -42,7 +43,7 @@ export function Enquiries({ inbox, place, times, more }: EnquiriesProps) {
       {(["messages", "franchise"] as const).map((kind) => (
         <InboxGroup
           key={kind}
-          title={INBOX_WORDS[kind]}
+          title={ENQUIRY_WORDS[kind]}
           shown={inbox[kind].length}
           total={inbox.counts[kind]}
           more={more}
@@ -53,7 +54,7 @@ export function Enquiries({ inbox, place, times, more }: EnquiriesProps) {
         </InboxGroup>
       ))}
       <InboxGroup
-        title={INBOX_WORDS.answeredTitle}
+        title={ENQUIRY_WORDS.answeredTitle}
         shown={inbox.answered.length}
         total={inbox.answered.length}
         more={more}
@@ -89,7 +90,7 @@ function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
         </Suspense>
         <DeskButton type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
           <DeskIcon name="check-bold" />
-          {INBOX_WORDS.answered}
+          {ENQUIRY_WORDS.answered}
         </DeskButton>
       </Flex>
     </EnquiryEntry>
@@ -164,13 +165,16 @@ function AnsweredRow({ enquiry, times }: AnsweredRowProps) {
             {name}
           </Flex>
           <Text as="span" color="muted">
-            {INBOX_WORDS.answeredBy({ who: answered_by ?? INBOX_WORDS.formerStaff, when: times.moment(answered_at) })}
+            {ENQUIRY_WORDS.answeredBy({
+              who: answered_by ?? ENQUIRY_WORDS.formerStaff,
+              when: times.moment(answered_at),
+            })}
           </Text>
         </Summary>
         <Stack gap={3} p="1 4 4" alignItems="flex-start">
           <EnquiryText enquiry={enquiry} />
           <DeskButton type="button" onClick={() => mark(false)} disabled={isBusy}>
-            {INBOX_WORDS.notAnswered}
+            {ENQUIRY_WORDS.notAnswered}
           </DeskButton>
         </Stack>
       </details>

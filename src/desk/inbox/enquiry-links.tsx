@@ -1,7 +1,7 @@
 import type { Enquiry } from "#desk/backend/answers.ts";
 import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { INBOX_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS } from "#desk/words/later/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 
@@ -12,16 +12,16 @@ export function EnquiryLinks({ enquiry }: { readonly enquiry: Enquiry }) {
     <>
       {call && (
         <IconLink icon="phone" href={call}>
-          {INBOX_WORDS.call}
+          {FACTS_WORDS.call}
         </IconLink>
       )}
       {whatsapp && (
         <IconLink icon="whatsapp-logo" href={whatsapp} isElsewhere>
-          {INBOX_WORDS.whatsapp}
+          {FACTS_WORDS.whatsapp}
         </IconLink>
       )}
       <IconLink icon="envelope-simple" href={mail}>
-        {INBOX_WORDS.mail}
+        {FACTS_WORDS.mail}
       </IconLink>
     </>
   );

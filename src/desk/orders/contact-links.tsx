@@ -7,7 +7,7 @@ import { orderCode } from "#desk/offline/order-code.ts";
 import { unfetchedDays } from "#desk/orders/unfetched.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { MessageLinks, type MessageText } from "#desk/parts/message-links.tsx";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { FACTS_WORDS } from "#desk/words/later/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { owedPaise } from "#document/messages/owed-paise.ts";
@@ -25,7 +25,7 @@ function Links({ order, contact }: { readonly order: DeskOrder; readonly contact
   return (
     <Flex gap={2} flexWrap="wrap">
       <IconLink icon="phone" href={phoneHref(contact.phone)}>
-        {ORDER_WORDS.call}
+        {FACTS_WORDS.call}
       </IconLink>
       <MessageLinks person={contact} text={text} />
     </Flex>

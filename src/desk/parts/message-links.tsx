@@ -1,6 +1,5 @@
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { CUSTOMER_WORDS } from "#desk/words/later/words.gen.ts";
-import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { CUSTOMER_WORDS, FACTS_WORDS } from "#desk/words/later/words.gen.ts";
 import { emailHref, whatsappHref } from "#document/links/contact-links.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -28,11 +27,11 @@ export function MessageLinks({ person: { phone, email, no_messages }, text }: Me
   return (
     <>
       <IconLink icon="whatsapp-logo" href={whatsappHref(phone, text?.whatsapp ?? "")} isElsewhere>
-        {ORDER_WORDS.whatsapp}
+        {FACTS_WORDS.whatsapp}
       </IconLink>
       {email && (
         <IconLink icon="envelope-simple" href={emailHref(email, text?.subject ?? "", text?.mail ?? "")}>
-          {ORDER_WORDS.mail}
+          {FACTS_WORDS.mail}
         </IconLink>
       )}
     </>

@@ -6,9 +6,11 @@ import { DeskButton, Hint, ProblemNote } from "#desk/parts/part-styles.ts";
 import { noteAge } from "#desk/state/live.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { OtherLanguages } from "#staff/languages.tsx";
+import { colour } from "#theme/theme.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** Nothing yet, or why there is nothing newer. The frame says once that there is no connection, and how old all this is. */
 export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value" | "readAt" | "failure">) {
@@ -20,14 +22,14 @@ export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value
   return value === undefined && <Hint role="status">{DESK_WORDS.net.notKept}</Hint>;
 }
 
-/** Where the rows will be. */
+/** The rows that will be there, each with a name and a line below it. */
 const Soon = styled("p", {
-  minHeight: 30,
-  margin: 3,
-  padding: 4,
+  minHeight: 100,
+  marginBlock: 3,
+  border: "hairline",
   borderRadius: "panel",
-  background: "neel50",
-  color: "muted",
+  background:
+    `linear-gradient(transparent 1.25rem, ${colour.neel200} 0 2.125rem, transparent 0 3rem, ${colour.neel50} 0 3.75rem, transparent 0) 1rem 0 / 55% 5rem repeat-y, linear-gradient(${colour.paper} 79px, ${colour.rule} 0) 0 0 / 100% 5rem` as const,
 });
 
 /** Shown while something is read for the first time. */
@@ -35,7 +37,7 @@ export function Waiting() {
   return (
     <>
       <Soon role="status" data-loading="">
-        {DESK_WORDS.loading}
+        <VisuallyHidden>{DESK_WORDS.loading}</VisuallyHidden>
       </Soon>
       <LateNote />
     </>

@@ -145,7 +145,7 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
       </Facts>
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(contact.phone)}>
-          {ORDER_WORDS.call}
+          {FACTS_WORDS.call}
         </IconLink>
         {contact.address !== null && (
           <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>

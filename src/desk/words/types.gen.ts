@@ -101,18 +101,8 @@ readonly "title": Word<File>;
 readonly "empty": Word<File>;
 readonly "emptyHint": Word<File>;
 readonly "requests": Word<File>;
-readonly "franchise": Word<File>;
-readonly "messages": Word<File>;
 readonly "overdue": Word<File>;
 readonly "age": InboxAgeWords;
-readonly "answered": Word<File>;
-readonly "notAnswered": Word<File>;
-readonly "answeredTitle": Word<File>;
-readonly "answeredBy": (values: { readonly who: string | number; readonly when: string | number }) => Word<File>;
-readonly "formerStaff": Word<File>;
-readonly "whatsapp": Word<File>;
-readonly "call": Word<File>;
-readonly "mail": Word<File>;
 };
 
 export type StatusWords<File = "src/desk/words/en.json"> = {
@@ -141,9 +131,6 @@ readonly "late": Word<File>;
 readonly "answered": Word<File>;
 readonly "anyTime": Word<File>;
 readonly "noDate": Word<File>;
-readonly "whatsapp": Word<File>;
-readonly "call": Word<File>;
-readonly "mail": Word<File>;
 readonly "nameless": Word<File>;
 readonly "atCounter": Word<File>;
 readonly "claimed": Word<File>;
@@ -935,6 +922,19 @@ readonly "nothingToDo": Word<File>;
 readonly "bill": (values: { readonly number: string | number }) => Word<File>;
 readonly "map": Word<File>;
 readonly "noContact": Word<File>;
+readonly "whatsapp": Word<File>;
+readonly "call": Word<File>;
+readonly "mail": Word<File>;
+};
+
+export type EnquiryWords<File = "src/desk/words/later/en.json"> = {
+readonly "franchise": Word<File>;
+readonly "messages": Word<File>;
+readonly "answered": Word<File>;
+readonly "notAnswered": Word<File>;
+readonly "answeredTitle": Word<File>;
+readonly "answeredBy": (values: { readonly who: string | number; readonly when: string | number }) => Word<File>;
+readonly "formerStaff": Word<File>;
 };
 
 /** What a translation has. */
@@ -976,4 +976,5 @@ readonly MOVE_FROM_WORDS: MoveFromWords;
 readonly EDIT_WORDS: EditWords;
 readonly PANE_WORDS: PaneWords;
 readonly FACTS_WORDS: FactsWords;
+readonly ENQUIRY_WORDS: EnquiryWords;
 }

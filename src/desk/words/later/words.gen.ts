@@ -747,4 +747,17 @@ export const FACTS_WORDS: Types.FactsWords = OTHER?.FACTS_WORDS ?? {
 "bill": ({ number }) => `Bill ${number} is ready. Open`,
 "map": `Map`,
 "noContact": `We no longer keep this customer’s name and address.`,
+"whatsapp": `WhatsApp`,
+"call": `Call`,
+"mail": `Mail`,
+};
+
+export const ENQUIRY_WORDS: Types.EnquiryWords = OTHER?.ENQUIRY_WORDS ?? {
+"franchise": `Franchise`,
+"messages": `Messages`,
+"answered": `Answered`,
+"notAnswered": `Not answered yet`,
+"answeredTitle": `Answered recently`,
+"answeredBy": ({ who, when }) => `${who}, ${when}`,
+"formerStaff": `someone who left`,
 };
