@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CreditNote, OrderBill, OrderView } from "#account/orders/order-view.ts";
 import { type KnownNames, nameIn } from "#document/languages/names-in-words.ts";
 import type { SumWords } from "#document/messages/parts-of-price.ts";
+import type { Media } from "#document/model/resolved.gen.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
@@ -10,6 +11,7 @@ import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 const Letterhead = styled("div", {
   display: "flex",
@@ -21,6 +23,9 @@ const Letterhead = styled("div", {
   paddingBlockEnd: 3,
   borderBlockEnd: "strong",
   fontSize: "0.9375em",
+  // Black ink, also from a dark screen; a roll is white on one.
+  "[data-roll] & img": { filter: "brightness(0)" },
+  print: { "& img": { filter: "brightness(0)" } },
 });
 
 /** On a roll no line ends within a number, nor within a date. */
@@ -33,6 +38,7 @@ export interface BillWriting {
   readonly seller: {
     readonly name: string;
     readonly shortName: string;
+    readonly wordmark?: Media | undefined;
     readonly address: readonly string[];
     readonly phone: string;
     readonly email: string;
@@ -125,9 +131,13 @@ export function BillHead({ order, bill, to = [], note, paper, ...writing }: Bill
 function SellerHead({ seller, words, bill }: Pick<BillSheetProps, "seller" | "words" | "bill">) {
   return (
     <Letterhead data-letterhead="">
-      <Text fontFamily="display" fontSize="2.8em" lineHeight="none">
-        {seller.shortName}
-      </Text>
+      {seller.wordmark ? (
+        <PictureView picture={{ image: seller.wordmark, alt: seller.shortName }} maxHeight={10} eager />
+      ) : (
+        <Text fontFamily="display" fontSize="2.8em" lineHeight="none">
+          {seller.shortName}
+        </Text>
+      )}
       <div>
         <Text fontWeight="strong">{seller.name}</Text>
         <Text>{seller.address.join(", ")}</Text>

@@ -15,9 +15,10 @@ export interface PaperBillProps {
 /** The bill as it was written, for the customer's own printer; before there is one, the vouchers of money in advance. */
 export function PaperBill({ words: { numberPrefix, facts, page, names, declaredValue }, order }: PaperBillProps) {
   const { business, clock, lang } = useShell();
-  const { name, shortName, phone, email, address } = business;
-  const { street, locality, city, postalCode, region } = address;
-  const seller = { name, shortName, phone, email, address: [street, locality, `${city} ${postalCode}`, region] };
+  const { name, shortName, brand, phone, email } = business;
+  const { street, locality, city, postalCode, region } = business.address;
+  const address = [street, locality, `${city} ${postalCode}`, region];
+  const seller = { name, shortName, wordmark: brand.wordmark, phone, email, address };
   const writing = {
     seller,
     facts,
