@@ -13,7 +13,7 @@ test("English is found between words of another language, names and addresses ar
 
 /** Texts of files for other programs, of the document's own language, and addresses. */
 const ELSEWHERE =
-  /^(close\/(kinds|columns|voucherColumn)|day\/(\w*[cC]olumns|payments|cancelled|creditFor)|drawer\/(columns|lines)|question|message-preview\/\w*mail)/i;
+  /^(close\/(kinds|methods|columns|voucherColumn)|day\/(\w*[cC]olumns|payments|cancelled|creditFor|vouchers)|drawer\/(columns|lines|advances)|question|message-preview\/\w*mail)/i;
 const KEYS_AND_BRANDS = ["Enter", "Esc", "Ctrl", "WhatsApp", "Google", "WebP"];
 const FILES = [
   "staff/words",

@@ -1,7 +1,7 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BillRow } from "#desk/backend/day.ts";
 import { csvOf, inRupees } from "#desk/day/csv.ts";
-import { DAY_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS, DAY_WORDS } from "#desk/words/later/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 /** How days and numbers of orders are written. */
@@ -32,7 +32,7 @@ export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: Bil
       DAY_WORDS.payments[bill.payment],
       inRupees(bill.paid_paise),
       inRupees(bill.refunded_paise),
-      bill.payment_methods.map((method) => FORM_WORDS.methods[method]).join(", "),
+      bill.payment_methods.map((method) => CLOSE_WORDS.methods[method]).join(", "),
       // Of the order, once: beside the bill that counts.
       inRupees(signOf(bill) > 0 ? bill.rounding_paise : 0),
       bill.name ?? "",

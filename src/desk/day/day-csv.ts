@@ -1,11 +1,11 @@
 import type { Advances, DayMoney, DrawerEntry } from "#desk/backend/day.ts";
 import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
 import { drawerSums } from "#desk/day/drawer-sums.ts";
-import { DAY_WORDS, DRAWER_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS, DRAWER_WORDS } from "#desk/words/later/words.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 
 const words = DRAWER_WORDS;
-const CASH = FORM_WORDS.methods.cash;
+const CASH = CLOSE_WORDS.methods.cash;
 
 /** Money in advance, in the order of the day's account. */
 export const ADVANCES: readonly (keyof Advances)[] = ["received_paise", "refunded_paise", "billed_paise"];
@@ -13,7 +13,6 @@ export const ADVANCES: readonly (keyof Advances)[] = ["received_paise", "refunde
 /** The close of a day for the accountant: the lines in cash above "Expected" add up to it. */
 export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
   const { methods, drawer, rounding_paise, closed, advances } = money;
-  const { title, ...ofAdvances } = DAY_WORDS.advances;
   const { received, back } = drawerSums(money);
   const { lines } = words;
   const note = closed?.note ?? "";
@@ -24,19 +23,19 @@ export function dayCsv(day: string, money: DayMoney, clock: WallClock): string {
     [lines.back, CASH, inRupees(-back)],
     ...methods.map(({ method, expected_paise }) => [
       lines.expected,
-      FORM_WORDS.methods[method],
+      CLOSE_WORDS.methods[method],
       inRupees(expected_paise),
     ]),
     ...methods.flatMap(({ method, expected_paise, counted_paise }) =>
       counted_paise === null
         ? []
         : [
-            [lines.counted, FORM_WORDS.methods[method], inRupees(counted_paise)],
-            [lines.difference, FORM_WORDS.methods[method], inRupees(counted_paise - expected_paise), note],
+            [lines.counted, CLOSE_WORDS.methods[method], inRupees(counted_paise)],
+            [lines.difference, CLOSE_WORDS.methods[method], inRupees(counted_paise - expected_paise), note],
           ],
     ),
     ...(drawer.kept_paise === null ? [] : [[lines.kept, CASH, inRupees(drawer.kept_paise)]]),
-    ...(advances ? ADVANCES.map((kind) => [`${title}: ${ofAdvances[kind]}`, "", inRupees(advances[kind])]) : []),
+    ...(advances ? ADVANCES.map((kind) => [words.advances[kind], "", inRupees(advances[kind])]) : []),
   ];
   const closing = closed && [closed.by ?? "", csvMoment(closed.at, clock)];
   return csvOf([

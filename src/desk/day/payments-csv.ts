@@ -1,7 +1,7 @@
 import type { PaymentRow } from "#desk/backend/money.ts";
 import type { BillsWriting } from "#desk/day/bills-csv.ts";
 import { csvMoment, csvOf, inRupees } from "#desk/day/csv.ts";
-import { CLOSE_WORDS, FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { CLOSE_WORDS } from "#desk/words/later/words.gen.ts";
 
 /** Payments for the accountant: what went back is below nought, so that the column adds up to the day's close. */
 export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPrefix }: BillsWriting): string {
@@ -11,7 +11,7 @@ export function paymentsCsv(payments: readonly PaymentRow[], { clock, numberPref
     numberPrefix + payment.order_number,
     payment.bill_number ?? "",
     CLOSE_WORDS.kinds[kind],
-    FORM_WORDS.methods[payment.method],
+    CLOSE_WORDS.methods[payment.method],
     inRupees(kind === "refund" ? -payment.paise : payment.paise),
     payment.reason ?? "",
     payment.by ?? "",

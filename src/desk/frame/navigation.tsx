@@ -111,7 +111,7 @@ const OnBar = styled(Box, {
     color: "onBar",
     borderColor: "onBarMuted",
     fontSize: "xs",
-    padding: "2 1",
+    padding: "2 0.5",
     overflowWrap: "anywhere",
     xl: { fontSize: "sm", padding: 2 },
   },

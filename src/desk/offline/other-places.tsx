@@ -18,6 +18,7 @@ const Own = styled("details", {
     borderRadius: "control",
     overflow: "hidden",
     textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
     cursor: "pointer",
   },
   "& > :not(summary)": { width: "100%", marginBlockStart: 2 },

@@ -521,6 +521,11 @@ export const CLOSE_WORDS: Types.CloseWords = {
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
 "voucherColumn": `Vouchers`,
+"methods": {
+"cash": `Cash`,
+"upi": `UPI`,
+"card": `Card`,
+},
 };
 
 export const DRAWER_WORDS: Types.DrawerWords = {
@@ -566,6 +571,11 @@ export const DRAWER_WORDS: Types.DrawerWords = {
 "difference": `Difference`,
 "kept": `Stays in the drawer`,
 "takenBack": ({ line }) => `${line}, taken back`,
+},
+"advances": {
+"received_paise": `Money in advance: Received`,
+"refunded_paise": `Money in advance: Given back`,
+"billed_paise": `Money in advance: Deducted from bills`,
 },
 };
 
@@ -656,12 +666,12 @@ export const DAY_WORDS: Types.DayWords = {
 },
 "today": `आज`,
 "vouchers": {
-"receipt": `रसीद वाउचर`,
-"refund": `रिफ़ंड वाउचर`,
+"receipt": `Receipt voucher`,
+"refund": `Refund voucher`,
 },
 "cancelledVouchers": {
-"receipt": `रसीद वाउचर, रद्द`,
-"refund": `रिफ़ंड वाउचर, रद्द`,
+"receipt": `Receipt voucher, cancelled`,
+"refund": `Refund voucher, cancelled`,
 },
 "advanceColumns": [`In advance`, `GST in the advance`],
 "advances": {

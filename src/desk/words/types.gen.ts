@@ -536,6 +536,12 @@ readonly "refund": Word<File>;
 readonly "advance": Word<File>;
 };
 
+export type CloseMethodsWords<File = "src/desk/words/later/en.json"> = {
+readonly "cash": Word<File>;
+readonly "upi": Word<File>;
+readonly "card": Word<File>;
+};
+
 export type CloseWords<File = "src/desk/words/later/en.json"> = {
 readonly "title": Word<File>;
 readonly "expected": Word<File>;
@@ -562,6 +568,7 @@ readonly "paymentsSaved": (values: { readonly count: number }) => Word<File>;
 readonly "kinds": CloseKindsWords;
 readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>];
 readonly "voucherColumn": Word<File>;
+readonly "methods": CloseMethodsWords;
 };
 
 export type DrawerLinesWords<File = "src/desk/words/later/en.json"> = {
@@ -575,6 +582,12 @@ readonly "counted": Word<File>;
 readonly "difference": Word<File>;
 readonly "kept": Word<File>;
 readonly "takenBack": (values: { readonly line: string | number }) => Word<File>;
+};
+
+export type DrawerAdvancesWords<File = "src/desk/words/later/en.json"> = {
+readonly "received_paise": Word<File>;
+readonly "refunded_paise": Word<File>;
+readonly "billed_paise": Word<File>;
 };
 
 export type DrawerWords<File = "src/desk/words/later/en.json"> = {
@@ -610,6 +623,7 @@ readonly "sheet": Word<File>;
 readonly "csv": Word<File>;
 readonly "columns": readonly [Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>, Word<File>];
 readonly "lines": DrawerLinesWords;
+readonly "advances": DrawerAdvancesWords;
 };
 
 export type PhotoWords<File = "src/desk/words/later/en.json"> = {

@@ -401,6 +401,11 @@ export const CLOSE_WORDS: Types.CloseWords = OTHER?.CLOSE_WORDS ?? {
 },
 "columns": [`Date`, `Order`, `Bill number`, `Kind`, `Method`, `Amount`, `Reason`, `Taken by`, `Taken offline at`, `Round off`, `Customer`],
 "voucherColumn": `Vouchers`,
+"methods": {
+"cash": `Cash`,
+"upi": `UPI`,
+"card": `Card`,
+},
 };
 
 export const DRAWER_WORDS: Types.DrawerWords = OTHER?.DRAWER_WORDS ?? {
@@ -446,6 +451,11 @@ export const DRAWER_WORDS: Types.DrawerWords = OTHER?.DRAWER_WORDS ?? {
 "difference": `Difference`,
 "kept": `Stays in the drawer`,
 "takenBack": ({ line }) => `${line}, taken back`,
+},
+"advances": {
+"received_paise": `Money in advance: Received`,
+"refunded_paise": `Money in advance: Given back`,
+"billed_paise": `Money in advance: Deducted from bills`,
 },
 };
 
