@@ -11,6 +11,9 @@ import { closeToastAtom, type ShownToast } from "#ui/toast/toasts.ts";
 /** Long enough to be read twice. */
 const LIFETIME_MS = 9_000;
 
+/** By which people scroll; pages scroll without them. */
+const GESTURES = ["wheel", "touchmove"] as const;
+
 const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)", opacity: 0 } });
 
 /** A paper tag with a peg, hung for a while. */
@@ -46,9 +49,15 @@ export function ToastTag({ toast: { id, tone, title, text } }: { readonly toast:
   const { words } = useShell();
   const close = useSetAtom(closeToastAtom);
   useEffect(() => {
-    const timer = setTimeout(() => close(id), LIFETIME_MS);
-    return () => clearTimeout(timer);
-  }, [id, close]);
+    const leave = () => close(id);
+    const timer = setTimeout(leave, LIFETIME_MS);
+    // It lies over what is read: whoever reads on has read it. What failed stays.
+    if (tone === "ok") for (const gesture of GESTURES) addEventListener(gesture, leave);
+    return () => {
+      clearTimeout(timer);
+      for (const gesture of GESTURES) removeEventListener(gesture, leave);
+    };
+  }, [id, tone, close]);
   return (
     <Tag data-tone={tone}>
       <div>
