@@ -9,8 +9,7 @@ import { enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { hideNotice, notify } from "#desk/state/notice.ts";
-import { MONEY_WORDS } from "#desk/words/later/words.gen.ts";
-import { DESK_WORDS } from "#desk/words/words.gen.ts";
+import { MONEY_WORDS, NOTICE_WORDS } from "#desk/words/later/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
@@ -59,13 +58,13 @@ function keep(
   );
   announceChange();
   const order = orders.map(({ number }) => numberPrefix + number).join(", ");
-  if (kept.every(Boolean)) notify(DESK_WORDS.notice.kept({ order }), "waiting");
-  else notify(DESK_WORDS.notice.notKept({ order }), "problem");
+  if (kept.every(Boolean)) notify(NOTICE_WORDS.kept({ order }), "waiting");
+  else notify(NOTICE_WORDS.notKept({ order }), "problem");
 }
 
 async function undoAll(orders: readonly UnpaidOrder[]): Promise<void> {
   const answers = await Promise.all(orders.map(({ id }) => takeBack(id)));
   announceChange();
-  if (answers.some(({ status }) => status === "failed")) notify(DESK_WORDS.notice.notUndone, "problem");
+  if (answers.some(({ status }) => status === "failed")) notify(NOTICE_WORDS.notUndone, "problem");
   else notify(MONEY_WORDS.allUndone, "done");
 }

@@ -11,8 +11,9 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { deskNoticeAtom, hideNotice, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { ORDERS } from "#desk/state/orders.ts";
+import { NOTICE_WORDS } from "#desk/words/later/words.gen.ts";
 import { statusText } from "#desk/words/status-words.ts";
-import { DESK_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
+import { STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 import { now } from "#ui/base/server-clock.ts";
 
@@ -50,7 +51,7 @@ export async function makeMove(
     if (isMove) tellMove(name, order.id, to);
     else
       notify(
-        DESK_WORDS.notice.saved({ order: name }),
+        NOTICE_WORDS.saved({ order: name }),
         "done",
         needs === "payment" || needs === "discount" ? () => undoMove(order.id) : undefined,
       );
@@ -58,8 +59,8 @@ export async function makeMove(
     return undefined;
   }
   if (answer.code === OVERTAKEN) {
-    const text = DESK_WORDS.notice.movedOn({ order: name, status: statusText(answer.hint) });
-    notify(hasMoveDraft(order, { to, needs }) ? `${text} ${DESK_WORDS.notice.typedStays}` : text, "problem");
+    const text = NOTICE_WORDS.movedOn({ order: name, status: statusText(answer.hint) });
+    notify(hasMoveDraft(order, { to, needs }) ? `${text} ${NOTICE_WORDS.typedStays}` : text, "problem");
     return undefined;
   }
   return refusalText(answer);
@@ -68,8 +69,8 @@ export async function makeMove(
 function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): void {
   const isStored = enqueue({ ...move, number });
   announceChange();
-  if (isStored) notify(DESK_WORDS.notice.kept({ order: name }), "waiting", () => undoStored(move, name));
-  else notify(DESK_WORDS.notice.notKept({ order: name }), "problem");
+  if (isStored) notify(NOTICE_WORDS.kept({ order: name }), "waiting", () => undoStored(move, name));
+  else notify(NOTICE_WORDS.notKept({ order: name }), "problem");
 }
 
 /** Takes a stored move back; one that has arrived like any other. */
@@ -78,8 +79,8 @@ async function undoStored({ move_id, order_id }: SentMove, name: string): Promis
   const arrived = waiting === undefined ? "yes" : await hasArrived(waiting);
   if (arrived === "yes") return undoMove(order_id);
   announceChange();
-  if (arrived === "no") notify(DESK_WORDS.notice.discarded({ order: name }), "done");
-  else notify(DESK_WORDS.notice.discardedHere({ order: name }), "problem");
+  if (arrived === "no") notify(NOTICE_WORDS.discarded({ order: name }), "done");
+  else notify(NOTICE_WORDS.discardedHere({ order: name }), "problem");
 }
 
 /** Whether the database has made a move that waited. What changes an order where it is cannot be told by its status. */
@@ -97,7 +98,7 @@ async function hasArrived({
 
 /** Says that an order was moved, and offers to take it back. */
 function tellMove(name: string, id: string, to: OrderStatus, ms?: number): void {
-  notify(DESK_WORDS.notice.moved({ order: name, status: STATUS_WORDS[to] }), "done", () => undoMove(id), ms);
+  notify(NOTICE_WORDS.moved({ order: name, status: STATUS_WORDS[to] }), "done", () => undoMove(id), ms);
 }
 
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */
@@ -107,7 +108,7 @@ export function offerUndo(order: DeskOrder): void {
   const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - now().getTime() - (UNDO_LIMIT_MS - UNDO_MS));
   if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
   const name = store.get(factsAtom).numberPrefix + number;
-  if (wasEdit(order)) notify(DESK_WORDS.notice.saved({ order: name }), "done", () => undoMove(id), ms);
+  if (wasEdit(order)) notify(NOTICE_WORDS.saved({ order: name }), "done", () => undoMove(id), ms);
   else tellMove(name, id, status, ms);
 }
 
@@ -122,10 +123,10 @@ export async function undoMove(order: string): Promise<void> {
   const answer = await takeBack(order);
   if (answer.status === "done") ORDERS.put(order, answer.value);
   announceChange();
-  if (answer.status === "failed") return notify(DESK_WORDS.notice.notUndone, "problem");
+  if (answer.status === "failed") return notify(NOTICE_WORDS.notUndone, "problem");
   const { numberPrefix } = getDefaultStore().get(factsAtom);
   const { number, status } = answer.value;
   const name = { order: numberPrefix + number };
-  if (wasEdit(answer.value)) notify(DESK_WORDS.notice.undonePayment(name), "done");
-  else notify(DESK_WORDS.notice.undone({ ...name, status: STATUS_WORDS[status].toLowerCase() }), "done");
+  if (wasEdit(answer.value)) notify(NOTICE_WORDS.undonePayment(name), "done");
+  else notify(NOTICE_WORDS.undone({ ...name, status: STATUS_WORDS[status].toLowerCase() }), "done");
 }

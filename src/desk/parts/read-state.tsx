@@ -6,7 +6,7 @@ import { DeskButton, Hint, ProblemNote } from "#desk/parts/part-styles.ts";
 import { noteAge } from "#desk/state/live.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { OtherLanguages } from "#staff/languages.tsx";
-import { colour } from "#theme/theme.ts";
+import { ROWS } from "#theme/stamp.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { useLate } from "#ui/base/use-late.ts";
@@ -22,14 +22,13 @@ export function ReadState({ value, readAt, failure }: Pick<Read<unknown>, "value
   return value === undefined && <Hint role="status">{DESK_WORDS.net.notKept}</Hint>;
 }
 
-/** The rows that will be there, each with a name and a line below it. */
+/** Where the rows will be. */
 const Soon = styled("p", {
   minHeight: 100,
   marginBlock: 3,
   border: "hairline",
   borderRadius: "panel",
-  background:
-    `linear-gradient(transparent 1.25rem, ${colour.neel200} 0 2.125rem, transparent 0 3rem, ${colour.neel50} 0 3.75rem, transparent 0) 1rem 0 / 55% 5rem repeat-y, linear-gradient(${colour.paper} 79px, ${colour.rule} 0) 0 0 / 100% 5rem` as const,
+  background: ROWS,
 });
 
 /** Shown while something is read for the first time. */

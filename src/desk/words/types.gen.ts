@@ -42,22 +42,9 @@ readonly "unsent": Word<File>;
 };
 
 export type DeskNoticeWords<File = "src/desk/words/en.json"> = {
-readonly "moved": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
-readonly "saved": (values: { readonly order: string | number }) => Word<File>;
-readonly "movedOn": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
 readonly "unknownStatus": Word<File>;
-readonly "typedStays": Word<File>;
 readonly "noStaff": Word<File>;
 readonly "refused": (values: { readonly message: string | number }) => Word<File>;
-readonly "kept": (values: { readonly order: string | number }) => Word<File>;
-readonly "notKept": (values: { readonly order: string | number }) => Word<File>;
-readonly "undone": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
-readonly "undonePayment": (values: { readonly order: string | number }) => Word<File>;
-readonly "discarded": (values: { readonly order: string | number }) => Word<File>;
-readonly "discardedHere": (values: { readonly order: string | number }) => Word<File>;
-readonly "notUndone": Word<File>;
-readonly "answered": Word<File>;
-readonly "notAnswered": Word<File>;
 };
 
 export type DeskTimeWords<File = "src/desk/words/en.json"> = {
@@ -951,6 +938,22 @@ readonly "answeredBy": (values: { readonly who: string | number; readonly when: 
 readonly "formerStaff": Word<File>;
 };
 
+export type NoticeWords<File = "src/desk/words/later/en.json"> = {
+readonly "moved": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
+readonly "saved": (values: { readonly order: string | number }) => Word<File>;
+readonly "movedOn": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
+readonly "typedStays": Word<File>;
+readonly "kept": (values: { readonly order: string | number }) => Word<File>;
+readonly "notKept": (values: { readonly order: string | number }) => Word<File>;
+readonly "undone": (values: { readonly order: string | number; readonly status: string | number }) => Word<File>;
+readonly "undonePayment": (values: { readonly order: string | number }) => Word<File>;
+readonly "discarded": (values: { readonly order: string | number }) => Word<File>;
+readonly "discardedHere": (values: { readonly order: string | number }) => Word<File>;
+readonly "notUndone": Word<File>;
+readonly "answered": Word<File>;
+readonly "notAnswered": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -991,4 +994,5 @@ readonly EDIT_WORDS: EditWords;
 readonly PANE_WORDS: PaneWords;
 readonly FACTS_WORDS: FactsWords;
 readonly ENQUIRY_WORDS: EnquiryWords;
+readonly NOTICE_WORDS: NoticeWords;
 }

@@ -771,3 +771,19 @@ export const ENQUIRY_WORDS: Types.EnquiryWords = OTHER?.ENQUIRY_WORDS ?? {
 "answeredBy": ({ who, when }) => `${who}, ${when}`,
 "formerStaff": `someone who left`,
 };
+
+export const NOTICE_WORDS: Types.NoticeWords = OTHER?.NOTICE_WORDS ?? {
+"moved": ({ order, status }) => `${order}: ${status}.`,
+"saved": ({ order }) => `${order}: saved.`,
+"movedOn": ({ order, status }) => `Someone else got there first: ${order} is “${status}” now. You changed nothing.`,
+"typedStays": `What you typed stays on this device.`,
+"kept": ({ order }) => `${order}: kept on this device, sent as soon as you’re online.`,
+"notKept": ({ order }) => `${order}: not sent, and this device can’t keep it. Leave this page open.`,
+"undone": ({ order, status }) => `${order}: taken back, ${status} again.`,
+"undonePayment": ({ order }) => `${order}: taken back.`,
+"discarded": ({ order }) => `${order}: taken back, nothing was changed.`,
+"discardedHere": ({ order }) => `${order}: taken back on this device. It was sent without an answer and may have arrived: look at the order again.`,
+"notUndone": `Too late to take it back.`,
+"answered": `Marked as answered.`,
+"notAnswered": `Waiting for an answer again.`,
+};
