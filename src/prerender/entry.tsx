@@ -18,7 +18,7 @@ import { meanings } from "#sections/meanings.gen.ts";
 import { facesCss, type LanguageFaces } from "#theme/faces-css.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
-import { openFacts } from "#ui/hours/tag-now.ts";
+import { openFacts } from "#ui/hours/open-facts.ts";
 
 export { openLanguages } from "#document/languages/open-languages.ts";
 export { openSite } from "#document/model/resolve.ts";

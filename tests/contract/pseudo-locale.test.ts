@@ -8,7 +8,7 @@ import { readMedia } from "#server/render/pictures/media.ts";
 import { notFoundPage, webManifest } from "#server/render/site-files.ts";
 import { withEveryField } from "#tests/helpers/document-fields.ts";
 import { allowedIn, pseudoSite, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
-import { openFacts } from "#ui/hours/tag-now.ts";
+import { openFacts } from "#ui/hours/open-facts.ts";
 
 const bundle = readSchema();
 const NOW = new Date("2026-06-01T12:00:00+05:30");

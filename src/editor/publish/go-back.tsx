@@ -10,7 +10,7 @@ import type { VersionEntry } from "#editor/place/place.ts";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
 
 /** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */
 export type RestoreTarget = "online" | "kept" | RestoredPart;

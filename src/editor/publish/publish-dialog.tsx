@@ -8,7 +8,7 @@ import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
-import { PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }

@@ -11,7 +11,8 @@ import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { statusSays } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { COMMON_WORDS, FRAME_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS, FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;

@@ -5,7 +5,8 @@ import { MainButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { Marked } from "#editor/parts/marked.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
-import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 type Rendering =
   | { readonly kind: "not-here" | "running" | "rendered" }

@@ -2,7 +2,8 @@ import { useAtomValue } from "jotai";
 import { shopMoment } from "#document/time/time-zone.ts";
 import type { PublishWhen } from "#editor/draft/publishing.ts";
 import { momentTextAtom, timeZoneAtom } from "#editor/state/locale.ts";
-import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
 /** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */

@@ -5,7 +5,8 @@ import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
+import { PUBLISH_WORDS } from "#editor/words/later/words.gen.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
 interface VersionProps {

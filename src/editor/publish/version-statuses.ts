@@ -1,7 +1,7 @@
 import { shortened } from "#document/check/facts/place.ts";
 import type { VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import type { MomentText } from "#editor/state/locale.ts";
-import { PUBLISH_WORDS, VERSION_WORDS } from "#editor/words/words.gen.ts";
+import { VERSION_WORDS } from "#editor/words/words.gen.ts";
 
 /** What puts a version online from the history; none where it is there. */
 export const GO_BACK: Readonly<Partial<Record<VersionStatus, string>>> = VERSION_WORDS.goBack;
@@ -15,7 +15,7 @@ const MAX_WORDS = 48;
 
 /** What an owner calls a version: its day and time. */
 export function versionName({ at }: VersionEntry, momentText: MomentText): string {
-  return at === undefined ? PUBLISH_WORDS.atTheBeginning : momentText(at);
+  return at === undefined ? VERSION_WORDS.atTheBeginning : momentText(at);
 }
 
 /** In a list of names: also what it changed, since two of one minute have the same time. */

@@ -382,75 +382,6 @@ readonly "isDraft": Word<File>;
 readonly "notYet": Word<File>;
 };
 
-export type PublishTitlesWords<File = "src/editor/words/en.json"> = {
-readonly "online": Word<File>;
-readonly "kept": Word<File>;
-readonly "all": Word<File>;
-readonly "prices": Word<File>;
-};
-
-export type PublishSavedTitlesWords<File = "src/editor/words/en.json"> = {
-readonly "not-here": Word<File>;
-readonly "running": Word<File>;
-readonly "rendered": Word<File>;
-readonly "refused": Word<File>;
-};
-
-export type PublishOutcomeTitlesWords<File = "src/editor/words/en.json"> = {
-readonly "online": Word<File>;
-readonly "refused": Word<File>;
-readonly "waiting": Word<File>;
-};
-
-export type PublishWords<File = "src/editor/words/en.json"> = {
-readonly "publishing": Word<File>;
-readonly "keepIt": Word<File>;
-readonly "putItOnline": Word<File>;
-readonly "copyToDraft": Word<File>;
-readonly "notYet": Word<File>;
-readonly "titles": PublishTitlesWords;
-readonly "sameAsOnline": Word<File>;
-readonly "customersWillSee": Word<File>;
-readonly "lost": Word<File>;
-readonly "cannotBeOnline": Word<File>;
-readonly "waitingGivenUp": (values: { readonly moment: string | number }) => Word<File>;
-readonly "codesFirst": Word<File>;
-readonly "publishAsk": Word<File>;
-readonly "publish": Word<File>;
-readonly "theseWait": (values: { readonly moment: string | number }) => Word<File>;
-readonly "theseWereRefused": Word<File>;
-readonly "nothingToPublish": Word<File>;
-readonly "nothingToPublishLead": Word<File>;
-readonly "savedTitles": PublishSavedTitlesWords;
-readonly "savedInFile": Word<File>;
-readonly "pagesFailed": (values: { readonly why: string | number }) => Word<File>;
-readonly "timeMissing": Word<File>;
-readonly "timeOver": Word<File>;
-readonly "when": Word<File>;
-readonly "aloneNow": Word<File>;
-readonly "together": (values: { readonly moment: string | number }) => Word<File>;
-readonly "allNow": Word<File>;
-readonly "atATime": Word<File>;
-readonly "atAnotherTime": Word<File>;
-readonly "dateAndTime": Word<File>;
-readonly "waits": Word<File>;
-readonly "waitsLead": (values: { readonly moment: string | number }) => Word<File>;
-readonly "outcomeTitles": PublishOutcomeTitlesWords;
-readonly "putBackBefore": Word<File>;
-readonly "alreadyPublished": Word<File>;
-readonly "missingFromPages": Word<File>;
-readonly "refusedWhy": Word<File>;
-readonly "takesLong": Word<File>;
-readonly "atTheBeginning": Word<File>;
-readonly "took": (values: { readonly seconds: string | number }) => Word<File>;
-readonly "beforeInHistory": Word<File>;
-readonly "rendered": Word<File>;
-readonly "notRendered": Word<File>;
-readonly "changesWait": (values: { readonly what: string }) => Word<File>;
-readonly "takeEarlier": (values: { readonly what: string }) => Word<File>;
-readonly "keepWaiting": Word<File>;
-};
-
 export type SearchWords<File = "src/editor/words/en.json"> = {
 readonly "label": Word<File>;
 readonly "example": Word<File>;
@@ -528,6 +459,7 @@ readonly "name": VersionNameWords;
 readonly "says": VersionSaysWords;
 readonly "waits": (values: { readonly moment: string | number }) => Word<File>;
 readonly "goBack": VersionGoBackWords;
+readonly "atTheBeginning": Word<File>;
 };
 
 export type ChangePricesWords<File = "src/editor/words/later/en.json"> = {
@@ -1052,6 +984,74 @@ readonly "without": Word<File>;
 readonly "siteUnreachable": Word<File>;
 };
 
+export type PublishTitlesWords<File = "src/editor/words/later/en.json"> = {
+readonly "online": Word<File>;
+readonly "kept": Word<File>;
+readonly "all": Word<File>;
+readonly "prices": Word<File>;
+};
+
+export type PublishSavedTitlesWords<File = "src/editor/words/later/en.json"> = {
+readonly "not-here": Word<File>;
+readonly "running": Word<File>;
+readonly "rendered": Word<File>;
+readonly "refused": Word<File>;
+};
+
+export type PublishOutcomeTitlesWords<File = "src/editor/words/later/en.json"> = {
+readonly "online": Word<File>;
+readonly "refused": Word<File>;
+readonly "waiting": Word<File>;
+};
+
+export type PublishWords<File = "src/editor/words/later/en.json"> = {
+readonly "publishing": Word<File>;
+readonly "keepIt": Word<File>;
+readonly "putItOnline": Word<File>;
+readonly "copyToDraft": Word<File>;
+readonly "notYet": Word<File>;
+readonly "titles": PublishTitlesWords;
+readonly "sameAsOnline": Word<File>;
+readonly "customersWillSee": Word<File>;
+readonly "lost": Word<File>;
+readonly "cannotBeOnline": Word<File>;
+readonly "waitingGivenUp": (values: { readonly moment: string | number }) => Word<File>;
+readonly "codesFirst": Word<File>;
+readonly "publishAsk": Word<File>;
+readonly "publish": Word<File>;
+readonly "theseWait": (values: { readonly moment: string | number }) => Word<File>;
+readonly "theseWereRefused": Word<File>;
+readonly "nothingToPublish": Word<File>;
+readonly "nothingToPublishLead": Word<File>;
+readonly "savedTitles": PublishSavedTitlesWords;
+readonly "savedInFile": Word<File>;
+readonly "pagesFailed": (values: { readonly why: string | number }) => Word<File>;
+readonly "timeMissing": Word<File>;
+readonly "timeOver": Word<File>;
+readonly "when": Word<File>;
+readonly "aloneNow": Word<File>;
+readonly "together": (values: { readonly moment: string | number }) => Word<File>;
+readonly "allNow": Word<File>;
+readonly "atATime": Word<File>;
+readonly "atAnotherTime": Word<File>;
+readonly "dateAndTime": Word<File>;
+readonly "waits": Word<File>;
+readonly "waitsLead": (values: { readonly moment: string | number }) => Word<File>;
+readonly "outcomeTitles": PublishOutcomeTitlesWords;
+readonly "putBackBefore": Word<File>;
+readonly "alreadyPublished": Word<File>;
+readonly "missingFromPages": Word<File>;
+readonly "refusedWhy": Word<File>;
+readonly "takesLong": Word<File>;
+readonly "took": (values: { readonly seconds: string | number }) => Word<File>;
+readonly "beforeInHistory": Word<File>;
+readonly "rendered": Word<File>;
+readonly "notRendered": Word<File>;
+readonly "changesWait": (values: { readonly what: string }) => Word<File>;
+readonly "takeEarlier": (values: { readonly what: string }) => Word<File>;
+readonly "keepWaiting": Word<File>;
+};
+
 /** What a translation has. */
 export interface Words {
 readonly LANG: "hi" | "ta";
@@ -1067,7 +1067,6 @@ readonly PARTS_WORDS: PartsWords;
 readonly PICTURES_WORDS: PicturesWords;
 readonly PLACE_WORDS: PlaceWords;
 readonly PREVIEW_WORDS: PreviewWords;
-readonly PUBLISH_WORDS: PublishWords;
 readonly SEARCH_WORDS: SearchWords;
 readonly START_WORDS: StartWords;
 readonly WORKER_WORDS: WorkerWords;
@@ -1092,4 +1091,5 @@ readonly FOUND_WORDS: FoundWords;
 readonly PREVIEW_BAR_WORDS: PreviewBarWords;
 readonly MESSAGE_PREVIEW_WORDS: MessagePreviewWords;
 readonly UNREADABLE_WORDS: UnreadableWords;
+readonly PUBLISH_WORDS: PublishWords;
 }
