@@ -11,9 +11,9 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { OpenNow } from "#ui/hours/open-now.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-import { OpenNow } from "#ui/hours/open-now.tsx";
 
 export const DRAWER_ID = "menu";
 
