@@ -117,6 +117,7 @@ test.describe("on a phone", () => {
       expect.soft(await clippedInBar(page), words).toEqual([]);
     }
     await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
     const tools = page.getByRole("complementary", { name: "Preview" }).locator(":is(select, input):visible");
     await expect(tools.first()).toBeVisible();
     const ends = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().right));

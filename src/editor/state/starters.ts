@@ -1,3 +1,4 @@
+import { pictureTitle } from "#document/change/picture-title.ts";
 import { dereference, isRecord, type SchemaBundle, type SectionMeaning } from "#document/model/schema.ts";
 import { type Group, groupsAt, listAt, textAt } from "#editor/shared/draft-values.ts";
 import { shopDay } from "#editor/shared/shop-days.ts";
@@ -34,7 +35,8 @@ export function withNewEntry(bundle: SchemaBundle, document: unknown, list: stri
   const path = `${textAt(like, ["path"]).replace(/[^/]*$/, "") || "/"}${id}`;
   // Its drawing is chosen later: what nobody can do without is a name, a sentence and a price.
   const [drawing] = dereference(bundle, dereference(bundle, items).properties?.["picture"] ?? {}).examples ?? [];
-  const picture = { image: textAt(drawing, ["image"]), alt: "" };
+  const image = textAt(drawing, ["image"]);
+  const picture = { image, alt: pictureTitle(image) };
   return withItsPage(bundle, withEntry(document, list, { ...entry, path, picture }), list, { id, path });
 }
 

@@ -23,7 +23,7 @@ export function PictureWidget(props: WidgetProps) {
   const known = pictures.find((picture) => picture.name === name);
   const src = known?.src ?? (isElsewhere(name) ? name : undefined);
   const field = useRef<HTMLDivElement>(null);
-  const replace = (image: string, title = pictureTitle(image)) => {
+  const replace = (image: string, title?: string) => {
     const path = field.current ? pathOfControl(field.current) : [];
     editAt(path.slice(0, -1), (old) => withPicture(old, path.at(-1) ?? "", image, title));
   };
@@ -61,10 +61,13 @@ function pictureInWords(name: string, known: PictureChoice | undefined): string 
   return isElsewhere(name) ? FORM_WORDS.pictureElsewhere : FORM_WORDS.missingPicture({ title: pictureTitle(name) });
 }
 
-/** What a picture shows, and which point of it has to be seen, goes with it; one that only decorates needs no words. */
-function withPicture(old: unknown, key: string | number, image: string, title: string): unknown {
+/**
+ * What a picture shows, and which point of it has to be seen, goes with it. One that only decorates needs no words, unless
+ * somebody wrote them.
+ */
+function withPicture(old: unknown, key: string | number, image: string, title: string | undefined): unknown {
   if (!isRecord(old) || old[key] === image) return old;
   const { focus: _, ...rest } = old;
-  const decorates = old["alt"] === "" && old[key] !== "";
-  return { ...rest, [key]: image, ...("alt" in old && !decorates && { alt: title }) };
+  const decorates = title === undefined && old["alt"] === "" && old[key] !== "";
+  return { ...rest, [key]: image, ...("alt" in old && !decorates && { alt: title ?? pictureTitle(image) }) };
 }
