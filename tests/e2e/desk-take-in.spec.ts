@@ -212,6 +212,7 @@ test("a customer's page keeps a note and begins the same again", async ({ page, 
   await press(page, "Save");
   await expect(page.getByText("The note is saved.")).toBeVisible();
   await press(page, "Same again");
+  await expect(main(page).getByRole("heading", { name: "New order" })).toBeVisible();
   await expect(main(page).getByText("starch, hangers")).toBeVisible();
   await expect(main(page).getByRole("listitem").filter({ hasText: "2 × Sports shoes" })).not.toContainText("₹1");
   await main(page).getByRole("radio", { name: "A part" }).click();

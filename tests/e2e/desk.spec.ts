@@ -85,7 +85,7 @@ test("a stained saree is asked about with a photograph, and goes back on a no", 
   await camera.setInputFiles({ ...file, buffer: await madePhotograph({ width: 900, height: 600 }) });
   await expect(desk.order.getByRole("button", { name: "Try again" })).toBeVisible();
   const question = answerNo(page);
-  await page.getByRole("link", { name: "Day" }).click();
+  await page.getByRole("link", { name: "Day", exact: true }).click();
   expect(await question).toContain("Leave without it?");
   await page.unroute("**/object/garments/**");
   await desk.press("Try again");

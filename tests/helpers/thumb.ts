@@ -9,7 +9,11 @@ export function thumbOf(page: Page) {
     await target.tap();
   };
   const open = (name: string | RegExp) => tap(page.getByRole("link", { name }).first());
-  const type = (text: string) => page.keyboard.type(text);
+  // The phone has no keys before something can be written.
+  const type = async (text: string) => {
+    await expect(page.locator("input:focus, textarea:focus")).toBeAttached();
+    await page.keyboard.type(text);
+  };
   return {
     ...{ tap, open, type },
     press: (name: string | RegExp) => tap(page.getByRole("button", { name }).first()),
