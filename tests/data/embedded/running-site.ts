@@ -62,7 +62,7 @@ export async function startSite({ dataDir, pages, database }: SiteFolders, env: 
     createInterface({ input: output }).on("line", (line) => lines.push(line));
   const ended = once(child, "close");
   while (!lines.some((line) => line.startsWith("The site is at"))) {
-    if (child.exitCode !== null) throw new Error(lines.join("\n"));
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(lines.join("\n"));
     await wait(50);
   }
   const url = `http://127.0.0.1:${port}`;
