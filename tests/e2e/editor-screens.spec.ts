@@ -116,6 +116,8 @@ test.describe("on a phone", () => {
       }, words);
       expect.soft(await clippedInBar(page), words).toEqual([]);
     }
+    await openEditor(page, editor, "#/questions/0");
+    await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("button", { name: "More", exact: true }).click();
     const tools = page.getByRole("complementary", { name: "Preview" }).locator(":is(select, input):visible");
