@@ -1,6 +1,8 @@
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
-/** Rows for the accountant's table, whose words are the same in each language; with a mark by which spreadsheets know UTF-8. */
+/**
+ * Rows for the accountant's table, whose words are the same in each language, with a mark by which spreadsheets know UTF-8.
+ */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

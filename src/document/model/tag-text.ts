@@ -35,7 +35,10 @@ export interface TagText {
 
 const LONG_DAY = { weekday: "long", timeZone: "UTC" } as const;
 
-/** "Open now · until 8 pm", "Closed · opens tomorrow 10 am", "Next pickup today, 1 pm–4 pm": the last of a tag's texts is that of an open shop. */
+/**
+ * "Open now · until 8 pm", "Closed · opens tomorrow 10 am", "Next pickup today, 1 pm–4 pm". The last of a tag's texts is
+ * that of an open shop.
+ */
 export function tagText(facts: TagFacts, isOfPickup: boolean, now: Date): TagText {
   const { clock, open, pickup, days, weekdays, none } = facts;
   const { texts, times, ...timetable } = (isOfPickup && pickup) || open;
