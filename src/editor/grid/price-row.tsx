@@ -4,7 +4,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/draft/atoms.ts";
 import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
-import { useTypedText } from "#editor/grid/typed-text.ts";
+import { isWritten, useTypedText } from "#editor/grid/typed-text.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
@@ -128,7 +128,7 @@ function Cell({ label, pointer, value, isFigure, placeholder, problemId, change,
       onFocus={(event) => event.target.select()}
       onBlur={flush}
       onKeyDown={(event) => {
-        flush();
+        if (!isWritten(event)) flush();
         onKeyDown(event);
       }}
       onPaste={(event) => {
