@@ -697,7 +697,7 @@ id: string
  */
 name: string
 /**
- * What the bank has registered the account as: a person, a merchant for payments at the shop (offline-merchant), or a merchant that it has verified for online payments (verified-merchant). UPI refuses links of all but the last, so only for that one the order page has a link; the others show the UPI ID, the amount and a code. Ask your bank. A person when left out.
+ * What the bank has registered the account as: a person, a merchant for payments at the shop, or a merchant that it has verified for online payments. UPI refuses links of all but the last, so only for that one the order page has a link; the others show the UPI ID, the amount and a code. Ask your bank. A person when left out.
  */
 kind?: ("person" | "offline-merchant" | "verified-merchant")
 /**
@@ -1565,7 +1565,7 @@ text: ShortText
 export interface Orders {
 numberPrefix: Label
 /**
- * Who has to switch on codes from an authenticator app before the desk or the editor opens: nobody, owners, or owners-and-staff. Nobody when left out.
+ * Who has to switch on codes from an authenticator app before the desk or the editor opens. Nobody when left out.
  */
 secondFactor?: ("nobody" | "owners" | "owners-and-staff")
 /**
