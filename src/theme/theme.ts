@@ -87,7 +87,7 @@ const fontSizes = {
   "4xl": "3.5rem",
   h2: "min(13vw, clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem))",
   h1: "min(14vw, clamp(2.375rem, 1.55rem + 3.5vw, 4.125rem))",
-  promise: "clamp(1.75rem, 11.2vw, 3.25rem)",
+  promise: "clamp(1.75rem, min(11.2vw, 12.5vh), 3.25rem)",
   card: "clamp(2.25rem, 7vw, 3.5rem)",
 } as const;
 
