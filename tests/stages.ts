@@ -8,6 +8,7 @@ type Env = NonNullable<CommandStep["env"]>;
 const DATA = ["run", "--config", "tests/data/vitest.config.ts"];
 const E2E = ["test", "--config", "tests/playwright.config.ts"];
 const PAGES: CommandStep = { name: "test pages", command: "tsx", args: ["scripts/render.ts"], env: FROZEN_SITE };
+const SLOW_DATA = [...DATA, ...slowFiles("tests/data"), "--tags-filter", "slow"];
 const GENERATED_DOCUMENTS = ["run", "tests/contract/generated-documents.test.ts"];
 
 /**
@@ -49,7 +50,7 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   {
     name: "slow data",
     command: "vitest",
-    args: [...DATA, ...slowFiles("tests/data"), "--tags-filter", "slow", "--maxWorkers", "3"],
+    args: [...SLOW_DATA, "--maxWorkers", "3"],
     env: EMBEDDED,
     after: FIRST,
   },
@@ -67,14 +68,14 @@ const STARTS = ["blocked-start", "first-start", "stopped"];
 
 /**
  * What `.ci/run` adds to `npm test`, on the other Node (`node` is the folder of its program) and on the PostgreSQL server
- * of DATABASE_URL: all data tests, slow ones too, starts, unit tests, and the migrations as the Supabase CLI sees them.
+ * of DATABASE_URL: the slow data tests, starts, unit tests, and the migrations as the Supabase CLI sees and lints them.
  */
 export function serverStages(node: string): readonly CommandStep[] {
   const onNode = { PATH: `${node}:${process.env["PATH"]}` };
   const starts = STARTS.map((name) => `tests/data/embedded/${name}.test.ts`);
-  const server = "data on a server, other Node";
+  const server = "slow data on a server, other Node";
   return [
-    { name: server, command: "vitest", args: DATA, env: onNode },
+    { name: server, command: "vitest", args: SLOW_DATA, env: onNode },
     { ...UNIT_TESTS, name: "unit and contract tests, other Node", env: onNode },
     { name: "starts, other Node", command: "vitest", args: [...DATA, ...starts], env: { ...onNode, ...EMBEDDED } },
     { name: "migrations by the Supabase CLI", command: "bash", args: [".ci/supabase"], after: [server] },
