@@ -19,6 +19,9 @@ export interface DatabaseEngine {
   readonly notice: string;
 }
 
+const GOES =
+  "With version 2.0.0 PGlite goes: name a PostgreSQL in DATABASE_URL, and bring the data along by `npm run backup` and `npm run restore`.";
+
 /** The engine of a chosen server. Creates the folder if missing; `socketFolder` must be short enough for a socket. */
 export async function openDatabaseEngine(chosen: ChosenServer, socketFolder: string): Promise<DatabaseEngine> {
   const database = { socketFolder, database: "postgres" };
@@ -28,7 +31,7 @@ export async function openDatabaseEngine(chosen: ChosenServer, socketFolder: str
       address,
       launch: () => startPglite(chosen.folder, path.join(socketFolder, `.s.PGSQL.${PORT}`)),
       prepare: async () => address,
-      notice: `Database: PGlite in a process of its own, data in ${chosen.folder}. ${chosen.reason}.`,
+      notice: `Database: PGlite in a process of its own, data in ${chosen.folder}. ${chosen.reason}. ${GOES}`,
     };
   }
   const { folder, binaries, user } = chosen;

@@ -107,7 +107,7 @@ test("data of the one database is never passed over by starting the other empty 
   );
   await (await openDatabase({ dataDir: pgliteFolder, ...machine })).close();
   const where = await openDatabase({ dataDir: pgliteFolder });
-  expect(where.notice).toMatch(/^Database: PGlite .* PGlite made it\.$/);
+  expect(where.notice).toMatch(/^Database: PGlite .* PGlite made it\. With version 2\.0\.0 /);
   await where.close();
   expect(existsSync(path.join(pgliteFolder, "postgres"))).toBe(false);
 });
