@@ -3,7 +3,7 @@ import { expect, holdBack, hydrate, slowDown } from "#tests/helpers/e2e.ts";
 import { watchCode } from "#tests/helpers/probes/untouched.ts";
 import { test } from "#tests/helpers/test.ts";
 
-// When it turns by itself, and when not, is in src/ui/carousel/use-rotation.test.ts.
+// When it turns by itself, and when not, is in src/ui/carousel/carousel.test.ts.
 
 const carousel = (page: Page) => page.getByRole("region", { name: "What our customers say" });
 const place = (page: Page, text: string) => carousel(page).getByText(text, { exact: true });

@@ -4,7 +4,7 @@ import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What is added, renamed and removed. How a new entry begins, and when its gaps are told, is proved in
-// src/editor/state/starters.test.ts and src/editor/draft/held-back.test.ts.
+// src/editor/state/starters.test.ts and src/editor/draft/atoms.test.ts.
 
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });

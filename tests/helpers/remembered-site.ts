@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import type { DraftPlace, NewPublication, PlaceDraft, PublicationState } from "#editor/place/place.ts";
-import { openSiteVersions, VERSIONS_AT_ONCE } from "#editor/place/site-versions.ts";
+import { openSiteVersions, VERSIONS_AT_ONCE } from "#editor/place/site-place.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { FACTS } from "#tests/helpers/remembered-editor.ts";
 

@@ -35,7 +35,7 @@ export function weighEditor(folder: string): Used {
   return {
     ...{ name: "editor, first screen", place: "the site", limit: EDITOR_LIMIT },
     remedy:
-      "Reach what neither the first screen nor the check needs by import() or lazy(), as src/editor/areas/area-view.tsx does.",
+      "Reach what neither the first screen nor the check needs by import() or lazy(), as src/editor/app.tsx does.",
     value: weighAll(site, ["edit.html", SITE_EDITOR.facts, ...code, ...workers, clientOf(site)]),
   };
 }

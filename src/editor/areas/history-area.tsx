@@ -1,17 +1,18 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CompareVersions } from "#editor/areas/compare-versions.tsx";
-import { VersionItem } from "#editor/areas/version-item.tsx";
 import { changedAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask, editor } from "#editor/draft/editor.ts";
 import type { KeptSide } from "#editor/draft/publishing.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
-import { Dialog } from "#editor/parts/dialog.tsx";
+import { Dialog, WordList } from "#editor/parts/dialog.tsx";
+import { Options } from "#editor/parts/options.tsx";
 import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
 import { GoBack, type RestoreTarget, waitingIn } from "#editor/publish/go-back.tsx";
-import { versionName } from "#editor/publish/version-statuses.ts";
+import { ReasonList } from "#editor/publish/reason-list.tsx";
+import { useRefusal } from "#editor/publish/use-refusal.ts";
+import { GO_BACK, versionName, versionTitle } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
+import { AREA_WORDS, AREAS_WORDS, COMMON_WORDS, VERSION_WORDS } from "#editor/words/words.gen.ts";
 
 interface Asked {
   readonly version: VersionEntry;
@@ -114,6 +115,112 @@ function Versions({ asOf, goBack, restored }: VersionsProps) {
       </ol>
       {hasOlder && <QuietButton onClick={showOlder}>{AREAS_WORDS.showOlder}</QuietButton>}
     </>
+  );
+}
+
+/** What is different between any two versions. */
+function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
+  const [newest, before] = versions;
+  const [from = before?.name ?? "", setFrom] = useState<string>();
+  const [to = newest?.name ?? "", setTo] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="compare" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{AREAS_WORDS.compareTwoVersions}</summary>
+      <div className="compare-choice">
+        <VersionChoice label={COMMON_WORDS.from} value={from} choose={setFrom} versions={versions} />
+        <VersionChoice label={AREAS_WORDS.to} value={to} choose={setTo} versions={versions} />
+      </div>
+      {isOpen && <Differences key={`${from} ${to}`} from={from} to={to} />}
+    </details>
+  );
+}
+
+interface VersionChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choose: (name: string) => void;
+  readonly versions: readonly VersionEntry[];
+}
+
+function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
+  const momentText = useAtomValue(momentTextAtom);
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => choose(event.target.value)}>
+        <Options names={versions.map((version) => [version.name, versionTitle(version, momentText)])} />
+      </select>
+    </label>
+  );
+}
+
+function Differences({ from, to }: { readonly from: string; readonly to: string }) {
+  const [words, setWords] = useState<readonly string[]>();
+  useEffect(() => {
+    void ask((editor) => editor.compare(from, to)).then((answer) =>
+      setWords("refused" in answer ? [answer.refused] : answer),
+    );
+  }, [from, to]);
+  return (
+    <div role="status">
+      {words?.length === 0 && <p>{AREAS_WORDS.sameVersions}</p>}
+      <WordList words={words ?? []} />
+    </div>
+  );
+}
+
+interface VersionItemProps {
+  readonly version: VersionEntry;
+  readonly goBack: (target: RestoreTarget) => void;
+  /** What one of its buttons did last. */
+  readonly done: string;
+  /** While the version waits: keeps the one that is online. */
+  readonly giveUp?: (() => void) | undefined;
+}
+
+/** A version: when, who, what, its status, and how to restore it. */
+function VersionItem({ version, goBack, done, giveUp }: VersionItemProps) {
+  const { who, words, status } = version;
+  const momentText = useAtomValue(momentTextAtom);
+  const report = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (done !== "") report.current?.scrollIntoView({ block: "nearest" });
+  }, [done]);
+  const again = status ? GO_BACK[status] : AREAS_WORDS.publishAgain;
+  return (
+    <li>
+      <h3 className="subtitle">{versionName(version, momentText)}</h3>
+      {who !== undefined && <p className="version-who">{AREAS_WORDS.byWhom({ who })}</p>}
+      {status && (
+        <p className="version-status" data-status={status}>
+          {VERSION_WORDS.name[status]}
+        </p>
+      )}
+      <Why version={version} />
+      <WordList words={words} />
+      <div className="version-actions">
+        {again !== undefined && <QuietButton onClick={() => goBack("online")}>{again}</QuietButton>}
+        {giveUp && <QuietButton onClick={giveUp}>{AREAS_WORDS.giveUp}</QuietButton>}
+        <QuietButton onClick={() => goBack("all")}>{AREAS_WORDS.restoreAll}</QuietButton>
+        <QuietButton onClick={() => goBack("prices")}>{AREAS_WORDS.restorePrices}</QuietButton>
+      </div>
+      <p ref={report} role="status" className="result">
+        {done}
+      </p>
+    </li>
+  );
+}
+
+/** Why a version is not online, or what is missing from its pages. */
+function Why({ version }: Pick<VersionItemProps, "version">) {
+  const { reasons = [] } = version;
+  const problems = useRefusal(version);
+  if (reasons.length === 0 || version.status === "was-online") return null;
+  return (
+    <div className="version-why">
+      <ReasonList reasons={reasons} problems={problems} />
+    </div>
   );
 }
 

@@ -1,20 +1,25 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { pageInWords } from "#document/change/entry-name.ts";
+import { useId } from "react";
+import { idInWords, pageInWords } from "#document/change/entry-name.ts";
+import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { AddSection } from "#editor/areas/add-section.tsx";
 import { Entries } from "#editor/areas/entries.tsx";
-import { SectionEditor } from "#editor/areas/section.tsx";
 import { useMovedAddress } from "#editor/areas/use-moved-address.ts";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { beginAtom, bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
-import { edit } from "#editor/draft/editor.ts";
+import { edit, editAt } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
-import { AddSection } from "#editor/kinds/add-section.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
-import { listAt } from "#editor/shared/draft-values.ts";
+import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
+import { HIDE_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 import { AREA_WORDS, AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -73,5 +78,85 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
         <SchemaForm path={["routes", index]} without={["sections"]} />
       </details>
     </>
+  );
+}
+
+interface SectionProps {
+  readonly path: Path;
+  /** What the page is called. */
+  readonly page: string;
+}
+
+/** One part of a page; of an unknown kind, its content read-only. */
+function SectionEditor({ path, page }: SectionProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const section = valueAt(document, path);
+  const isUnknown = isUnknownType(bundle, schemaAt(bundle, document, path.slice(0, -1)), section);
+  return (
+    <>
+      <BackLink to={path.slice(0, 2)}>{page}</BackLink>
+      <h2 className="title">{sectionName(bundle, section)}</h2>
+      {isUnknown ? (
+        <UnknownSection section={section} />
+      ) : (
+        <>
+          <HidePart path={path} />
+          <SchemaForm path={path} without={["hidden"]} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Hides a part of a page from visitors, also until a day. */
+function HidePart({ path }: { readonly path: Path }) {
+  const hidden = [...path, "hidden"];
+  const until = [...hidden, "until"];
+  const document = useAtomValue(documentAtom);
+  const isHidden = isRecord(valueAt(document, hidden));
+  const id = useId();
+  return (
+    <div className="form fields" data-field={pointerTo(hidden)}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isHidden}
+          onChange={({ target }) => editAt(hidden, () => (target.checked ? {} : undefined))}
+        />
+        {WORDS.tick}
+      </label>
+      {isHidden && (
+        <div className="field" data-field={pointerTo(until)}>
+          <label className="field-name" htmlFor={id}>
+            {WORDS.until}
+          </label>
+          <p id={`${id}-hint`} className="field-hint">
+            {WORDS.untilHint}
+          </p>
+          <input
+            id={id}
+            type="date"
+            aria-describedby={`${id}-hint`}
+            value={textAt(document, until)}
+            onChange={({ target }) => editAt(until, () => target.value || undefined)}
+          />
+          <FieldProblems pointer={pointerTo(until)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function UnknownSection({ section }: { readonly section: unknown }) {
+  if (section === undefined) return <p className="lead">{AREAS_WORDS.partGone}</p>;
+  return (
+    <section className="unknown" aria-label={AREAS_WORDS.unknownKind}>
+      <p>{AREAS_WORDS.unknownKindHint({ name: idInWords(textAt(section, ["type"])) })}</p>
+      <details>
+        <summary>{AREAS_WORDS.whatItSays}</summary>
+        <pre>{JSON.stringify(section, null, 2)}</pre>
+      </details>
+    </section>
   );
 }

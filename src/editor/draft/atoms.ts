@@ -5,9 +5,9 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { isEqualJson } from "#document/text/same.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { conflictSides } from "#editor/draft/conflict-sides.ts";
 import type { Draft } from "#editor/draft/draft.ts";
-import { type Begun, isHeldBack } from "#editor/draft/held-back.ts";
 import type { Published, PublishedState } from "#editor/draft/published.ts";
 import type { PictureChoice } from "#editor/pictures/picture-store.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
@@ -17,7 +17,7 @@ import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import type { CheckedDraft } from "#editor/worker/tools.ts";
 
-/** Whether what was typed is where it is edited; `why` not is a sentence for the owner, unless there is no answer. */
+/** Where the latest draft is; `why` it is not saved is a sentence for the owner, unless there is no answer. */
 export interface Saved {
   readonly state: "saved" | "saving" | "on-device" | "nowhere";
   readonly why?: string | undefined;
@@ -31,7 +31,7 @@ export const documentAtom = atom((get): unknown => get(draftAtom)?.document);
 
 export const bundleAtom = atom<SchemaBundle>({ definitions: {} });
 
-/** Whether a file on this machine is edited, or the site through its database. */
+/** A file on this machine, or the site through its database. */
 export const editedPlaceAtom = atom<DraftPlace["kind"]>("file");
 
 /** What is known of the site's pictures, and of those that were uploaded since. */
@@ -52,7 +52,7 @@ export const knownPicturesAtom = atom((get): Pictures => {
 /** The draft as it was checked last; undefined before the first check. */
 export const checkedAtom = atom<CheckedDraft | undefined>(undefined);
 
-/** Whether the check does not know the draft as it is now. */
+/** True if the check does not know the draft as it is now. */
 export const isCheckingAtom = atom((get) => get(checkedAtom)?.document !== get(draftAtom)?.document);
 
 export const savedAtom = atom<Saved>({ state: "saved" });
@@ -63,10 +63,10 @@ export const momentAtom = atom<string | undefined>(undefined);
 /** A sentence the owner should read, such as why a change was not taken. */
 export const noticeAtom = atom<string | undefined>(undefined);
 
-/** Whether the dialog of publishing is open. A phone that is turned has other bars, and the same dialog. */
+/** True if the dialog of publishing is open. A phone that is turned has other bars, and the same dialog. */
 export const publishingAtom = atom(false);
 
-/** Whether the draft differs from what is published. */
+/** True if the draft differs from what is published. */
 export const changedAtom = atom((get) => !isEqualJson(get(publishedAtom)?.base.site, get(documentAtom)));
 
 /** The newest version, while it is not what visitors see. */
@@ -94,6 +94,20 @@ export const stepNamesAtom = atom((get) => {
 
 /** New entries are empty at first: what is missing in them is told once its field was left, or publishing was tried. */
 export const begunAtom = atom<Begun>({ entries: [], left: [] });
+
+/** Entries that were begun in this window, and the fields that the owner has been in and left, as pointers. */
+interface Begun {
+  readonly entries: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** True if a finding says that something is missing in a new entry, where the owner has not been yet. */
+export function isHeldBack({ path }: Pick<Finding, "path">, document: unknown, { entries, left }: Begun): boolean {
+  const value = valueAt(document, path);
+  const isEmpty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  const pointer = pointerTo(path);
+  return isEmpty && entries.some((entry) => `${pointer}/`.startsWith(`${entry}/`)) && !left.includes(pointer);
+}
 
 /** An entry was added at a place. */
 export const beginAtom = atom(null, (get, set, path: Path) => {

@@ -3,6 +3,7 @@ import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
+import { patchesBetween } from "#editor/shared/patch.ts";
 import { datedName } from "#editor/words/dated-name.ts";
 import { OF_CODE } from "#editor/words/place-in-words.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
@@ -54,4 +55,33 @@ function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isBlank);
   if (!isRecord(value)) return value === "";
   return Object.entries(value).every(([key, member]) => key === "id" || isBlank(member));
+}
+
+type Entries = readonly unknown[];
+
+/** A key for each entry of a list, that stays with it when entries are added, moved or removed. */
+export function useEntryKeys(entries: Entries) {
+  const [held, hold] = useState<{ entries: Entries; keys: readonly number[] }>(() => ({
+    entries,
+    keys: [...entries.keys()],
+  }));
+  const keys = keysAfter(held.entries, entries, held.keys);
+  if (held.entries !== entries) hold({ entries, keys });
+  const move = (from: number, to: number) =>
+    hold({ entries, keys: keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1)) });
+  return { keys, move };
+}
+
+/** Keys after a change of one stretch of the list: entries before and behind it keep theirs. */
+export function keysAfter(before: Entries, after: Entries, keys: readonly number[]): readonly number[] {
+  const [patch] = before.length === after.length ? [] : patchesBetween(before, after);
+  if (patch === undefined || !("at" in patch)) return keys;
+  const { at, removed, added } = patch;
+  const free = Math.max(-1, ...keys) + 1;
+  const changed = keys.slice(at, at + removed.length);
+  return keys.toSpliced(
+    at,
+    removed.length,
+    ...added.map((_, index) => changed[index] ?? free + index - changed.length),
+  );
 }

@@ -5,11 +5,14 @@ import { branchOf, dereference, entriesIn, isRecord, type Schema } from "#docume
 import { pointerTo } from "#document/text/pointer.ts";
 import { beginAtom, bundleAtom, documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { AskElse, MustBeAnswered } from "#editor/form/ask-else.tsx";
-import { useEntryKeys } from "#editor/form/entry-keys.ts";
 import { FocusField } from "#editor/form/focus-field.tsx";
-import { ListEntry } from "#editor/form/list-entry.tsx";
+import { ListEntry, useEntryKeys } from "#editor/form/list-entry.tsx";
 import { isDecided, isGiven } from "#editor/form/own-question.ts";
-import { Control } from "#editor/form/widgets/control.tsx";
+import { CheckboxWidget, ColourWidget, ReferenceWidget, SelectWidget } from "#editor/form/widgets/choice-widgets.tsx";
+import { LinkWidget } from "#editor/form/widgets/link-widget.tsx";
+import { PictureWidget } from "#editor/form/widgets/picture-widget.tsx";
+import type { WidgetProps } from "#editor/form/widgets/widget-props.ts";
+import { NumberWidget, WordsWidget } from "#editor/form/widgets/words-widget.tsx";
 import { copyOf, newEntry, useWrite } from "#editor/form/write.ts";
 import { TranslationNote } from "#editor/languages/translation-note.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
@@ -114,6 +117,27 @@ function Hint({ id, schema }: { readonly id: string; readonly schema: Schema }) 
       {hint}
     </p>
   );
+}
+
+/** The control for a value that is no group, by what the schema says it is. */
+function Control(props: WidgetProps) {
+  const Widget = widgetFor(props);
+  return <Widget {...props} />;
+}
+
+/** A page leads nowhere: its address is its own. */
+const PAGE_ADDRESS = /^\/routes\/\d+\/path$/;
+
+function widgetFor({ schema, pointer }: WidgetProps) {
+  const { type, format, "x-ref": reference } = schema;
+  if (type === "boolean") return CheckboxWidget;
+  if (schema.enum) return SelectWidget;
+  if (type === "number" || type === "integer") return NumberWidget;
+  if (reference === "media") return PictureWidget;
+  if (reference !== undefined) return ReferenceWidget;
+  if (format === "color-hex") return ColourWidget;
+  const isLink = format === "href" || format === "page-path";
+  return isLink && !PAGE_ADDRESS.test(pointer) ? LinkWidget : WordsWidget;
 }
 
 /** Fields of a form's field that only one kind of field has. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { keysAfter } from "#editor/form/entry-keys.ts";
+import { keysAfter } from "#editor/form/list-entry.tsx";
 import { ownQuestion } from "#editor/form/own-question.ts";
 import { copyOf, newEntry, writtenAt } from "#editor/form/write.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";

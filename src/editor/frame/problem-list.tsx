@@ -1,11 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import type { Finding } from "#document/check/facts/problem.ts";
+import type { Finding, RemovedItem } from "#document/check/facts/problem.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { findingsAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, documentAtom, findingsAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
-import { RemovalDialog } from "#editor/frame/removal-dialog.tsx";
-import { QuietButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { Dialog, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { ENGLISH } from "#editor/words/english.ts";
@@ -87,6 +88,56 @@ function Problem({ finding }: { readonly finding: Finding }) {
         </QuietButton>
       )}
     </li>
+  );
+}
+
+interface RemovalDialogProps {
+  readonly removed: RemovedItem;
+  readonly close: () => void;
+}
+
+interface Removal {
+  readonly without: (document: unknown) => unknown;
+  readonly words: readonly string[];
+}
+
+/** Says what goes with a removed item, and asks once. */
+function RemovalDialog({ removed, close }: RemovalDialogProps) {
+  const bundle = useAtomValue(bundleAtom);
+  const document = useAtomValue(documentAtom);
+  const [removal, setRemoval] = useState<Removal>();
+  useEffect(() => {
+    const read = async () => {
+      const [{ withoutReferences }, { toldChanges }] = await Promise.all([
+        import("#document/change/without-references.ts"),
+        import("#editor/draft/told-changes.ts"),
+      ]);
+      const without = (site: unknown) => withoutReferences(bundle, site, removed);
+      setRemoval({ without, words: toldChanges(bundle, document as Site, without(document) as Site) });
+    };
+    // Without a network it waits, and can be closed.
+    read().catch(() => undefined);
+  }, [bundle, document, removed]);
+  if (removal === undefined)
+    return (
+      <Dialog close={close}>
+        <DialogWaits close={close} />
+      </Dialog>
+    );
+  const remove = () => {
+    edit(removal.without);
+    close();
+  };
+  return (
+    <Dialog close={close}>
+      <DialogTitle>{FRAME_WORDS.goesWithIt}</DialogTitle>
+      <WordList words={removal.words} />
+      <p>{FRAME_WORDS.undoPutsBack}</p>
+      <div className="dialog-actions">
+        <MainButton onClick={remove}>{FRAME_WORDS.removeAll}</MainButton>
+        <QuietButton onClick={close}>{FRAME_WORDS.keepIt}</QuietButton>
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import { readCells } from "#editor/grid/read-cells.ts";
 import { type GridColumn, type GridRow, withPlainPrices, withTyped } from "#editor/grid/rows.ts";
+import { pasteRefusal, withPasted } from "#editor/grid/use-price-rows.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 
 test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {

@@ -3,14 +3,14 @@ import type { Json } from "#account/backend/database.gen.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
-import type { DraftPlace, PublicationState } from "#editor/place/place.ts";
+import type { DraftPlace, PlaceVersions, PublicationState, VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
-import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
+import { BEFORE_VERSIONS } from "#editor/place/stored-draft.ts";
 import { refusalInWords } from "#editor/refusals/refusal-in-words.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
+import { DRAFT_WORDS, PLACE_WORDS } from "#editor/words/words.gen.ts";
 import { storable } from "#lib/clean.ts";
 import { now } from "#ui/base/server-clock.ts";
 
@@ -96,6 +96,70 @@ async function refusalOf(answer: RestAnswer<unknown> | undefined): Promise<Refus
   const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
   if (!isInWords) return { refused: DRAFT_WORDS.siteUnanswered };
   return { refused: [await refusalInWords(message), details ?? ""].join("\n").trim() };
+}
+
+/** A version of the database, without its document. */
+interface VersionRow {
+  readonly number: number;
+  /** From when visitors see it, as an ISO date and time. */
+  readonly at: string;
+  /** Who published it, where that is known. */
+  readonly who?: string | undefined;
+  readonly words: readonly string[];
+  readonly publication: PublicationState;
+}
+
+/** How many versions are read at once. */
+export const VERSIONS_AT_ONCE = 50;
+
+/** Reads versions with their status, which follows from the newest ones. `rows` reads the newest, or those before one; newest first. */
+export function openSiteVersions(rows: (before?: string) => Promise<readonly VersionRow[]>) {
+  let newest: readonly VersionRow[] = [];
+  return async (before?: string): Promise<PlaceVersions> => {
+    const read = await rows(before);
+    if (before === undefined) newest = read;
+    const hasOlder = read.length === VERSIONS_AT_ONCE;
+    const entries = read.map((row) => versionEntry(row, newest, now()));
+    return { versions: hasOlder ? entries : [...entries, beforeVersions(newest)], hasOlder };
+  };
+}
+
+/** What an owner began with. */
+function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
+  const status = onlineNumber(newest) === 0 ? "online" : "was-online";
+  return { name: BEFORE_VERSIONS, words: [PLACE_WORDS.firstVersion], status };
+}
+
+/** Of the newest versions, the number of the one that visitors see; 0 for site.json. */
+function onlineNumber(newest: readonly VersionRow[]): number {
+  return newest.find(({ publication }) => publication.state === "online")?.number ?? 0;
+}
+
+/** A version for whoever reads the history; `newest` are the newest ones, newest first. */
+function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: Date): VersionEntry {
+  const { number, at, who, words, publication } = row;
+  const { reasons } = publication;
+  return {
+    name: String(number),
+    at,
+    words,
+    status: statusOf(row, newest, now),
+    ...(who !== undefined && { who }),
+    ...(reasons.length > 0 && { reasons }),
+  };
+}
+
+function statusOf(row: VersionRow, newest: readonly VersionRow[], now: Date): VersionStatus {
+  const { state } = row.publication;
+  if (state === "refused") return "refused";
+  if (state === "online") return row.number === onlineNumber(newest) ? "online" : "was-online";
+  const at = Date.parse(row.at);
+  const takesItsPlace = (other: VersionRow) =>
+    other.number > row.number &&
+    other.publication.state !== "refused" &&
+    Date.parse(other.at) <= Math.max(at, now.getTime());
+  if (newest.some(takesItsPlace)) return "replaced";
+  return at > now.getTime() ? "scheduled" : "building";
 }
 
 async function versionRows(before?: string): Promise<readonly VersionRow[]> {

@@ -1,30 +1,31 @@
 import "#editor/styles/preview.css";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom, draftAtom, editedPlaceAtom, momentAtom } from "#editor/draft/atoms.ts";
+import { shopMoment, shopTime } from "#document/time/time-zone.ts";
+import { documentAtom, draftAtom, editedPlaceAtom, isCheckingAtom, momentAtom } from "#editor/draft/atoms.ts";
+import { ask } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { Options } from "#editor/parts/options.tsx";
 import { MessagePreview } from "#editor/preview/message-preview.tsx";
-import { MomentField } from "#editor/preview/moment-field.tsx";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import {
   clickEditsAtom,
   deviceAtom,
   type PreviewDevice,
+  previewPathAtom,
   previewShownAtom,
   shownTextAtom,
   wantedPageAtom,
 } from "#editor/preview/preview-atoms.ts";
-import { ShareDraft } from "#editor/preview/share-draft.tsx";
-import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
-import { previewOf } from "#editor/shared/editor-facts.ts";
+import { previewOf, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { sharedPath } from "#editor/shared/patch.ts";
+import { timeZoneAtom } from "#editor/state/locale.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { pagesWithForms } from "#editor/state/pages-with-forms.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -121,6 +122,24 @@ function SitePreview({ area, place }: PreviewProps) {
   );
 }
 
+const WIDTH: Record<PreviewDevice, number> = { phone: 390, desktop: 1280 };
+
+/** The scale at which a screen of this kind fits the pane's width. */
+function useFit(device: PreviewDevice) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: WIDTH.phone, height: 800 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => setRoom({ width: current.clientWidth, height: current.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / WIDTH[device]);
+  return { box, size: { width: WIDTH[device], height: room.height / scale, scale } };
+}
+
 /** The page that shows what is edited; on the first screen, what was changed last. */
 function usePageFor(document: unknown, area: Area, place: Path): string {
   const last = useAtomValue(draftAtom)?.done.at(-1);
@@ -139,16 +158,60 @@ function pageFor(document: unknown, area: Area, place: Path): string {
   return path.includes(":") ? area.page : path;
 }
 
+/** What the preview reports: that a page is loaded, or that another one was opened in it. */
+interface PreviewMessage {
+  readonly page: string;
+  readonly ready?: boolean;
+}
+
+/**
+ * The page of the preview. It is led to the page of what is edited once the draft is checked, as the preview shows it:
+ * before, it does not know a page that is new or renamed. On its way there a page that has just lost its address may still tell
+ * that it went home; only what comes after the arrival is the owner's doing.
+ */
+function usePreviewPage(wanted: string) {
+  const [path, setPath] = useAtom(previewPathAtom);
+  const [loaded, setLoaded] = useState({ page: path, frame: 0 });
+  const inFrame = useRef(path);
+  const isChecking = useAtomValue(isCheckingAtom);
+  const led = useRef({ to: "", hasArrived: true });
+
+  useEffect(() => {
+    if (isChecking || led.current.to === wanted) return;
+    led.current = { to: wanted, hasArrived: path === wanted };
+    setPath(wanted);
+  }, [isChecking, wanted, path, setPath]);
+
+  // Each page in a frame of its own: Back would lead a frame that is led on to its old address, which only visitors have.
+  const load = useCallback((page: string) => {
+    inFrame.current = page;
+    setLoaded(({ frame }) => ({ page, frame: frame + 1 }));
+  }, []);
+  useEffect(() => {
+    if (inFrame.current !== path) load(path);
+  }, [path, load]);
+
+  const follow = useCallback(
+    ({ page, ready = false }: PreviewMessage) => {
+      const { to, hasArrived } = led.current;
+      if (hasArrived) {
+        inFrame.current = page;
+        return setPath(page);
+      }
+      if (page === to || ready) led.current.hasArrived = true;
+      if (page !== to && ready) load(to);
+    },
+    [setPath, load],
+  );
+  return { path, loaded, setPath, follow };
+}
+
 /** The id of the section that is being edited, so that the preview can show it. */
 function sectionAt(document: unknown, place: Path): string | undefined {
   const [first, , list, section] = place;
   if (first !== "routes" || list !== "sections" || section === undefined) return undefined;
   return textAt(document, [...place.slice(0, 4), "id"]) || undefined;
 }
-
-const routesAtom = atom((get) => valueAt(get(documentAtom), ["routes"]));
-const articlesAtom = atom((get) => valueAt(get(documentAtom), ["articles"]));
-const pageNamesAtom = atom((get) => pageNames({ routes: get(routesAtom), articles: get(articlesAtom) }));
 
 interface PagePickerProps {
   readonly path: string;
@@ -169,20 +232,98 @@ const PagePicker = memo(function PagePicker({ path, choose }: PagePickerProps) {
   );
 });
 
-const WIDTH: Record<PreviewDevice, number> = { phone: 390, desktop: 1280 };
+const pageNamesAtom = atom((get) => pageNames({ routes: get(routesAtom), articles: get(articlesAtom) }));
 
-/** The scale at which a screen of this kind fits the pane's width. */
-function useFit(device: PreviewDevice) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: WIDTH.phone, height: 800 });
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current === null) return;
-    const measure = () => setRoom({ width: current.clientWidth, height: current.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, room.width / WIDTH[device]);
-  return { box, size: { width: WIDTH[device], height: room.height / scale, scale } };
+const routesAtom = atom((get) => valueAt(get(documentAtom), ["routes"]));
+const articlesAtom = atom((get) => valueAt(get(documentAtom), ["articles"]));
+
+/** The time shown on a day for which none was chosen. */
+const MIDDAY = "12:00";
+
+const EMPTY = { date: "", time: "" };
+/** A year that is still being typed. */
+const UNFINISHED = /^0/;
+
+/** As seen on another day: the preview's clock. */
+function MomentField() {
+  const [moment, setMoment] = useAtom(momentAtom);
+  const timeZone = useAtomValue(timeZoneAtom);
+  // What is not a moment yet.
+  const [chosen, choose] = useState<{ readonly date: string; readonly time: string }>();
+  const { date, time } = chosen ?? (moment ? shopTime(new Date(moment), timeZone) : EMPTY);
+  const show = (next: { readonly date: string; readonly time: string }) => {
+    if (UNFINISHED.test(next.date)) return choose(next);
+    choose(undefined);
+    setMoment(
+      next.date === ""
+        ? undefined
+        : new Date(shopMoment({ ...next, time: next.time || MIDDAY }, timeZone)).toISOString(),
+    );
+  };
+  return (
+    <div className="moment">
+      <label>
+        {PREVIEW_BAR_WORDS.seenOn}
+        <input type="date" value={date} onChange={(event) => show({ date: event.target.value, time })} />
+      </label>
+      <label>
+        {PREVIEW_BAR_WORDS.seenAt}
+        <input
+          type="time"
+          value={time}
+          disabled={date === ""}
+          onChange={(event) => show({ date, time: event.target.value })}
+        />
+      </label>
+      {moment !== undefined && <QuietButton onClick={() => show(EMPTY)}>{COMMON_WORDS.now}</QuietButton>}
+    </div>
+  );
 }
+
+type Share =
+  | { readonly kind: "none" | "asking" }
+  | { readonly kind: "link"; readonly link: string }
+  | { readonly kind: "refused"; readonly why: string };
+
+/** A link by which somebody without an account sees the draft for a day. */
+function ShareDraft() {
+  const [share, setShare] = useState<Share>({ kind: "none" });
+  const make = async () => {
+    setShare({ kind: "asking" });
+    setShare(await newLink());
+  };
+  return (
+    <div className="share" role="status">
+      {share.kind === "link" ? (
+        <>
+          <label>
+            {PREVIEW_BAR_WORDS.sharedUntil}
+            <input ref={takeFocus} readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <a
+            className="quiet"
+            href={`https://wa.me/?text=${encodeURIComponent(share.link)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {PREVIEW_BAR_WORDS.whatsapp}
+          </a>
+        </>
+      ) : (
+        <QuietButton disabled={share.kind === "asking"} onClick={make}>
+          {PREVIEW_BAR_WORDS.share}
+        </QuietButton>
+      )}
+      {share.kind === "refused" && <p>{share.why}</p>}
+    </div>
+  );
+}
+
+async function newLink(): Promise<Share> {
+  const answer = await ask((editor) => editor.share());
+  if ("refused" in answer) return { kind: "refused", why: answer.refused };
+  return { kind: "link", link: `${location.origin}${SITE_EDITOR.preview}#${answer.token}` };
+}
+
+/** The button that asked for the link is gone. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();

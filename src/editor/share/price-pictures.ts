@@ -4,7 +4,6 @@ import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { asOfSentence } from "#document/prices/as-of.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { drawGround, loadFonts, PAPER, PICTURE, placed, textFont, wrapped } from "#editor/share/picture-parts.ts";
-import { type DrawnTable, type PagePart, pricePages } from "#editor/share/price-pages.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -62,6 +61,52 @@ export async function pricePictures({ site: written, now, address, srcOf }: Pict
       return blobOf(pen.canvas);
     }),
   );
+}
+
+/** A part of a price list, as it is drawn: a heading, then rows of one height or another. */
+export interface DrawnTable<Row> {
+  readonly heading: number;
+  readonly rows: readonly { readonly row: Row; readonly height: number }[];
+}
+
+interface PagePart<Row> {
+  /** Index of the table. */
+  readonly table: number;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Spreads tables over pictures of a height: a table stays whole where a picture has room for it; a longer one goes on
+ * under its heading in the next picture.
+ */
+export function pricePages<Row>(tables: readonly DrawnTable<Row>[], room: number, gap: number): PagePart<Row>[][] {
+  const pages: PagePart<Row>[][] = [];
+  let left = 0;
+  for (const [table, { heading, rows }] of tables.entries()) {
+    const whole = heading + rows.reduce((sum, { height }) => sum + height, 0);
+    const begin = () => {
+      pages.push([]);
+      left = room;
+    };
+    if (pages.length === 0 || whole + gap > left) begin();
+    else left -= gap;
+    let part: Row[] = [];
+    const open = () => {
+      part = [];
+      pages.at(-1)?.push({ table, rows: part });
+      left -= heading;
+    };
+    open();
+    for (const { row, height } of rows) {
+      if (height > left && part.length > 0) {
+        begin();
+        open();
+      }
+      part.push(row);
+      left -= height;
+    }
+  }
+  return pages;
 }
 
 function linesOf(pen: CanvasRenderingContext2D, { rows }: PriceTable, from: string): DrawnTable<Line> {

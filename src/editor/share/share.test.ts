@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DrawnTable, pricePages } from "#editor/share/price-pages.ts";
+import { type DrawnTable, pricePages } from "#editor/share/price-pictures.ts";
 import { printedAddress, printedPages } from "#editor/share/share-texts.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { festivalsAhead, withDays } from "#editor/hours/day-lists.ts";
-import { typedPrice } from "#editor/search/price-field.tsx";
+import { festivalsAhead, withDays } from "#editor/hours/exception-list.tsx";
+import { typedPrice } from "#editor/search/found-list.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
 import { withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
-import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
-import { readOfClosedDay } from "#editor/start/read-of-closed-day.ts";
+import { readOfClosedDay } from "#editor/start/closed-reason.tsx";
+import { noticeAt, withNotice } from "#editor/start/notice-composer.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
-import { wantedPictures } from "#editor/today/wanted-pictures.tsx";
+import { wantedPictures } from "#editor/today/today.tsx";
 import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();

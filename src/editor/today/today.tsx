@@ -2,13 +2,18 @@ import "#editor/styles/today.css";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useRead } from "#account/reading/use-read.ts";
-import { editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { pageInWords } from "#document/change/entry-name.ts";
+import { replaceTokens } from "#document/model/tokens.ts";
+import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { PlaceLink } from "#editor/parts/place-link.tsx";
+import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { readToday } from "#editor/today/read-today.ts";
 import { Visits } from "#editor/today/visits.tsx";
-import { WantedPictures } from "#editor/today/wanted-pictures.tsx";
 import { SHARE_WORDS, TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 
 const EVERY_MS = 60_000;
@@ -26,6 +31,59 @@ export function Today(): ReactNode {
       <WantedPictures />
       {isSite && <Counted />}
     </>
+  );
+}
+
+/** As many as an owner takes in one go. */
+const ASKED = 3;
+
+interface WantedPicture {
+  /** What to photograph. */
+  readonly caption: string;
+  readonly page: string;
+  /** The field that takes it. */
+  readonly field: Path;
+}
+
+/** The places for photographs that have none yet, the first of the site first. */
+export function wantedPictures(document: unknown): readonly WantedPicture[] {
+  const factAt = (token: string) => textAt(document, token.split(".")) || "…";
+  return groupsAt(document, ["routes"]).flatMap((route, page) =>
+    groupsAt(route, ["sections"]).flatMap((section, at) =>
+      section["hidden"] === undefined
+        ? groupsAt(section, ["photographs"]).flatMap((place, index) =>
+            place["picture"] === undefined
+              ? {
+                  caption: replaceTokens(textAt(place, ["caption"]), factAt),
+                  page: pageInWords(route),
+                  field: ["routes", page, "sections", at, "photographs", index, "picture"],
+                }
+              : [],
+          )
+        : [],
+    ),
+  );
+}
+
+/** Empty frames that hang where photographs are missing: what to photograph, and where it goes. */
+function WantedPictures() {
+  const wanted = wantedPictures(useAtomValue(documentAtom)).slice(0, ASKED);
+  if (wanted.length === 0) return null;
+  return (
+    <section className="wanted" aria-labelledby="wanted">
+      <h3 id="wanted">{WORDS.wanted({ count: wanted.length })}</h3>
+      <p className="about">{WORDS.whyWanted}</p>
+      <ul>
+        {wanted.map(({ caption, page, field }) => (
+          <li key={pointerTo(field)}>
+            <PlaceLink path={field}>
+              <span>{caption}</span>
+              <small>{WORDS.wantedFor({ page })}</small>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

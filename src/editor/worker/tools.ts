@@ -3,15 +3,17 @@ import { checkSite } from "#document/check/check-site.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
-import type { SchemaBundle } from "#document/model/schema.ts";
-import type { Media, Site } from "#document/model/types.gen.ts";
+import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Media, Section, Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { KINDS_PAGE } from "#editor/shared/editor-facts.ts";
-import { withKinds } from "#editor/worker/with-kinds.ts";
-import { withoutErrors } from "#editor/worker/without-errors.ts";
+import { indexPath, namedPath } from "#editor/shared/named-path.ts";
+import { changedAt, withoutAt } from "#editor/shared/patch.ts";
+import { kindsOf } from "#editor/words/schema-at.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
-/** A document that was checked. */
 export interface CheckedDraft {
   readonly document: Site;
   readonly published: Site;
@@ -85,7 +87,68 @@ export function previewedPage(bundle: SchemaBundle, checked: CheckedDraft, wante
   return { data: undefined, palette: "", moment };
 }
 
+/**
+ * A document of one page: the example of each kind of part, under its kind. What this document cannot show is left out,
+ * such as the example of a service that it does not have.
+ */
+export function withKinds(site: Site, bundle: SchemaBundle, open: (site: Site) => unknown): Site {
+  const withSections = (sections: readonly Section[]): Site => ({
+    ...site,
+    routes: [{ path: KINDS_PAGE, title: KINDS_PAGE, description: "", guard: "public", sections: [...sections] }],
+  });
+  const kinds = kindsOf(bundle, dereference(bundle, { $ref: "#/definitions/section" }));
+  const examples = kinds.flatMap(({ kind, schema }) => {
+    const [written] = schema.examples ?? [];
+    const example = isRecord(written) ? { ...written, id: kind } : {};
+    return isSection(example) && isShown(() => open(withSections([example]))) ? [example] : [];
+  });
+  return withSections(examples);
+}
+
+function isSection(example: unknown): example is Section {
+  return isRecord(example) && typeof example["type"] === "string";
+}
+
+function isShown(open: () => unknown): boolean {
+  try {
+    return open() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 function shownDraft({ document, published, findings }: CheckedDraft): Site {
   const isWrong = findings.some(({ severity }) => severity === "error");
   return isWrong ? withoutErrors(document, published, findings) : document;
+}
+
+/**
+ * A draft without what the check refuses: each wrong value is as it was published; what was not published yet, such as
+ * a new item with a wrong price, is left out with its entry.
+ */
+export function withoutErrors(draft: Site, published: Site, findings: readonly Finding[]): Site {
+  const wrong = findings.filter(({ severity }) => severity === "error");
+  const left: Path[] = [];
+  const held = wrong.reduce((document, { path }) => {
+    const named = namedPath(draft, path);
+    const there = path.length === 0 ? undefined : indexPath(published, named);
+    const before = there && valueAt(published, there);
+    if (before !== undefined) return changedAt(document, path.slice(0, named.length), () => before);
+    left.push(newPart(draft, published, path));
+    return document;
+  }, draft);
+  // The last entries first, so that the places of the others stay what they are.
+  const places = new Map(left.map((path) => [path.join("/"), path]));
+  const inOrder = [...places.values()].toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)) || b.length - a.length);
+  return inOrder.reduce<Site>(withoutAt, held);
+}
+
+/** The largest part around a value that was not published yet. */
+function newPart(draft: Site, published: Site, path: Path): Path {
+  const lengths = path.map((_, index) => index + 1);
+  const isNew = (length: number) => {
+    const there = indexPath(published, namedPath(draft, path.slice(0, length)));
+    return there === undefined || valueAt(published, there) === undefined;
+  };
+  return path.slice(0, lengths.find(isNew) ?? path.length);
 }

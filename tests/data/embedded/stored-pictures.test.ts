@@ -4,7 +4,7 @@ import path from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { storedPictures } from "#editor/pictures/stored-pictures.ts";
+import { storedPictures } from "#editor/place/site-pictures.ts";
 import { servePictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
 import { forFile } from "#tests/data/for-file.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";

@@ -1,11 +1,16 @@
-import { useState } from "react";
+import "#editor/styles/facts.css";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { tidyValue } from "#document/check/tidy-values.ts";
 import type { Schema } from "#document/model/schema.ts";
-import { TO_NEXT_FIELD, TO_NEXT_PARAGRAPH } from "#editor/form/widgets/enter-key.ts";
-import { InsertFact } from "#editor/form/widgets/fact-list.tsx";
+import { editAt } from "#editor/draft/editor.ts";
 import { textOf, type WidgetProps, written } from "#editor/form/widgets/widget-props.ts";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
-import { FORM_WORDS } from "#editor/words/later/words.gen.ts";
+import { listAt } from "#editor/shared/draft-values.ts";
+import { focusField, pathOfControl, reveal } from "#editor/state/place.ts";
+import { FORM_WORDS, FACTS_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { pressedKey } from "#lib/pressed-key.ts";
 
 /** A text of this length or more gets a field of several lines. */
 const LONG = 120;
@@ -61,6 +66,110 @@ export function WordsWidget(props: WidgetProps) {
       {facts}
     </>
   );
+}
+
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  order: WORDS.order,
+  customer: WORDS.customer,
+  enquiry: WORDS.enquiry,
+  area: WORDS.area,
+  account: WORDS.account,
+};
+
+interface InsertFactProps {
+  /** Groups of facts that this text may name, beside those of the site. */
+  readonly groups: readonly string[];
+  /** The id of the field. */
+  readonly field: string;
+  readonly change: (text: string) => void;
+}
+
+/** The facts that a text may name, in words: one press puts one where the owner is writing. */
+function InsertFact({ groups, field, change }: InsertFactProps) {
+  const own = groups.flatMap((group) =>
+    Object.entries(GROUPS[group] ?? {}).map(([name, words]) => [`${group}.${name}`, words] as const),
+  );
+  const insert = (name: string) => {
+    const control = document.getElementById(field);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd, value } = control;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    const token = `{${name}}`;
+    change(value.slice(0, from) + token + value.slice(to));
+    const after = from + token.length;
+    // Once the text is in the field.
+    setTimeout(() => {
+      control.focus();
+      control.setSelectionRange(after, after);
+    });
+  };
+  return (
+    <details className="facts">
+      <summary>{WORDS.insert}</summary>
+      <p className="field-hint">{WORDS.hint}</p>
+      <ul>
+        {[...own, ...Object.entries(WORDS.site)].map(([name, words]) => (
+          <li key={name}>
+            <QuietButton onClick={() => insert(name)}>{words}</QuietButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** On a page a sentence has no second line: the key leads to the next field that is shown. */
+const TO_NEXT_FIELD = {
+  enterKeyHint: "next",
+  onKeyDown: (event: KeyboardEvent<Control>) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    const fields = currentTarget.closest(".form")?.querySelectorAll<Control>("[enterkeyhint]") ?? [];
+    const shown = [...fields].filter((field) => field.checkVisibility());
+    const next = shown[shown.indexOf(currentTarget) + 1];
+    if (next) reveal(next);
+    else currentTarget.blur();
+  },
+} as const;
+
+/** In a list of paragraphs a line, typed or pasted, is a paragraph. */
+const TO_NEXT_PARAGRAPH = {
+  enterKeyHint: "enter",
+  onKeyDown: (event: KeyboardEvent<Control>) => {
+    if (isEnter(event)) writeParagraphs(event, ["", ""]);
+  },
+  onPaste: (event: ClipboardEvent<Control>) => {
+    const lines = event.clipboardData
+      .getData("text/plain")
+      .trim()
+      .split(/\s*\n\s*/);
+    if (lines.length > 1) writeParagraphs(event, lines);
+  },
+} as const;
+
+function isEnter(event: KeyboardEvent): boolean {
+  return pressedKey(event) === "Enter" && !event.shiftKey;
+}
+
+/** Writes lines at the cursor: the first ends the paragraph's words before it, the last begins those behind it. */
+function writeParagraphs(event: KeyboardEvent<Control> | ClipboardEvent<Control>, lines: readonly string[]): void {
+  event.preventDefault();
+  const { currentTarget } = event;
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const path = pathOfControl(currentTarget);
+  const [list, at] = [path.slice(0, -1), Number(path.at(-1))];
+  const last = lines.length - 1;
+  const paragraphs = lines.map((line, index) =>
+    [index === 0 && value.slice(0, selectionStart ?? 0), line, index === last && value.slice(selectionEnd ?? 0)]
+      .filter(Boolean)
+      .join(""),
+  );
+  // The next letter may be on its way.
+  flushSync(() => editAt(list, (old) => listAt(old, []).toSpliced(at, 1, ...paragraphs.map((text) => text.trim()))));
+  focusField([...list, at + last]);
 }
 
 function tidied(value: unknown, schema: Schema, change: (tidy: unknown) => void): void {

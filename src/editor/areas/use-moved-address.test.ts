@@ -3,7 +3,7 @@ import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import { formerAddresses } from "#document/languages/former-addresses.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { isFreeAddress, withMovedPage } from "#editor/state/moved-page.ts";
+import { isFreeAddress, withMovedPage } from "#editor/areas/use-moved-address.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { PSEUDO_LANG } from "#tests/helpers/pseudo-site.ts";

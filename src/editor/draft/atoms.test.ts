@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeldBack } from "#editor/draft/held-back.ts";
+import { isHeldBack } from "#editor/draft/atoms.ts";
 
 const document = {
   services: [

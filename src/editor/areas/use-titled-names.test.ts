@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markOf } from "#document/languages/source-texts.ts";
-import { withOfferText } from "#editor/state/offer-text.ts";
+import { withOfferText } from "#editor/areas/use-titled-names.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();

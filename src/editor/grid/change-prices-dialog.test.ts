@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, changedRows, type PriceChange, withChangedPrices } from "#editor/grid/change-prices.ts";
+import { amountIn, changedRows, type PriceChange, withChangedPrices } from "#editor/grid/change-prices-dialog.tsx";
 
 const TABLES = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "#document/model/collections.ts";
-import { linkedPageInWords, pageTarget, partNames } from "#editor/state/link-targets.ts";
+import { linkedPageInWords, pageTarget, partNames } from "#editor/form/widgets/link-widget.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const bundle = readSchema();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dereference } from "#document/model/schema.ts";
-import { kindsByPurpose } from "#editor/kinds/kinds-by-purpose.ts";
+import { kindsByPurpose } from "#editor/areas/add-section.tsx";
 import { kindsOf } from "#editor/words/schema-at.ts";
-import { withKinds } from "#editor/worker/with-kinds.ts";
+import { withKinds } from "#editor/worker/tools.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const [bundle, site] = [readSchema(), readSite()];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
+import { placesNaming, withNewName } from "#editor/areas/renamed-places.tsx";
 import { changedAt } from "#editor/shared/patch.ts";
-import { placesNaming, withNewName } from "#editor/state/old-name.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const bundle = readSchema();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { withoutErrors } from "#editor/worker/without-errors.ts";
+import { withoutErrors } from "#editor/worker/tools.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
