@@ -1,7 +1,5 @@
 import { type ParseError, visit } from "jsonc-parser";
-import { linesQuoted, linesValued } from "#document/text/bare-values.ts";
 import { indentOf, type Line, lineAt, lineBefore, lineNumbered, withLine } from "#document/text/lines.ts";
-import { firstMisnested } from "#document/text/nesting.ts";
 import {
   linesBetween,
   linesOpened,
@@ -98,6 +96,61 @@ function fixes(text: string, error: ParseError, line: Line, indents: readonly nu
   ];
 }
 
+/** A name and, to the end of its line, a value that is no list, group or quoted text. */
+const WHOLE_LINE = /^(\s*"[^"\\]*"\s*:\s*)([^\s"{}[\]](?:[^"{}[\]]*[^\s"{}[\],])?)(\s*,?\s*)$/;
+/** The same among others on a line. */
+const AMONG_OTHERS = /("[^"\\]*"\s*:\s*)([^\s"{}[\],][^"{}[\],]*?)(\s*)(?=[,}\]]|$)/g;
+/** Numbers and JSON literals need no quotes; a text with a comment is more than a value. */
+const NEEDS_NO_QUOTES = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)$/i;
+const COMMENT = /\/\/|\/\*/;
+const OTHER_QUOTES = /^[“”„‘’'`](.*)[“”„‘’'`]$/;
+
+/** The line with its value in quotes: `"regPrice": 170+` as `"regPrice": "170+"`. */
+function linesQuoted(line: Line, offset: number): Rewritten[] {
+  const whole = WHOLE_LINE.exec(line.content);
+  const others = [...line.content.matchAll(AMONG_OTHERS)];
+  const among = others.find(({ 0: { length }, index }) => offset <= line.start + index + length);
+  return [whole, among].flatMap((found) => (found ? quoted(line, found) : []));
+}
+
+function quoted(line: Line, { 0: all, 1: name = "", 2: value = "", index }: RegExpExecArray): Rewritten[] {
+  if (NEEDS_NO_QUOTES.test(value) || COMMENT.test(value) || /\d\.$/.test(value)) return [];
+  const at = index + name.length;
+  const text = JSON.stringify(OTHER_QUOTES.exec(value)?.[1] ?? value);
+  const isQuoted = OTHER_QUOTES.test(value);
+  const offset = line.start + at;
+  const after = index + all.length;
+  const content = line.content.slice(0, at) + text + all.slice(name.length + value.length) + line.content.slice(after);
+  return [
+    {
+      line,
+      content,
+      mistake: {
+        offset,
+        problem: isQuoted ? `${value} is not in straight double quotes.` : `${value} is not in quotes.`,
+        hint: `Write ${text}.`,
+        edit: { offset, length: value.length, content: text },
+      },
+    },
+  ];
+}
+
+/** A name whose value is missing at the end of a group. */
+function linesValued(text: string, line: Line): Rewritten[] {
+  const before = lineBefore(text, line);
+  if (before === undefined || !/:\s*$/.test(before.content)) return [];
+  const content = before.content.trimEnd();
+  const mistake = {
+    offset: before.start + content.length,
+    problem: "A value is missing here.",
+    hint: 'Write one, such as "text" in quotes, a number, true or false.',
+  };
+  return [
+    { line: before, content: `${content} null`, mistake },
+    { line: before, content: `${content} null,`, mistake },
+  ];
+}
+
 /** The parser notices a missing or superfluous bracket late; the indentation shows its place. */
 function renestings(text: string, line: Line, indents: readonly number[]): Rewritten[] {
   const number = firstMisnested(text, indents);
@@ -111,6 +164,53 @@ function renestings(text: string, line: Line, indents: readonly number[]): Rewri
     ...linesBetween(text, start, misnested),
     ...linesRenested(misnested),
   ];
+}
+
+interface Open {
+  readonly sign: string;
+  readonly indent: number;
+  /** Indentation of what is inside, once it is known. */
+  inside?: number;
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+const TEXTS = /"(?:[^"\\]|\\.)*"?/g;
+
+/**
+ * Number of the first line, from 1, whose brackets and indentation disagree: in a formatted document the indentation
+ * shows what is open. Undefined when all agree. `indents` are those of the original lines.
+ */
+function firstMisnested(text: string, indents: readonly number[]): number | undefined {
+  const open: Open[] = [];
+  const lines = text.split("\n");
+  const found = lines.findIndex((line, index) => {
+    const signs = line.replace(TEXTS, "").trim();
+    return (signs !== "" || line.trim() !== "") && !fits(open, signs, indents[index] ?? indentOf(line));
+  });
+  return found === -1 ? undefined : found + 1;
+}
+
+/** Pushes a line's brackets onto the stack; false when they do not match. */
+function fits(open: Open[], signs: string, indent: number): boolean {
+  const closes = /^[}\]]/.exec(signs)?.[0];
+  const around = open.at(-1);
+  if (closes !== undefined) {
+    if (around === undefined || CLOSERS[around.sign] !== closes || around.indent !== indent) return false;
+    open.pop();
+  } else if (around !== undefined) {
+    around.inside ??= indent;
+    if (around.inside !== indent || indent <= around.indent) return false;
+  }
+  const own = signs.slice(closes === undefined ? 0 : 1).match(/[{}[\]]/g) ?? [];
+  const left: string[] = [];
+  for (const sign of own) {
+    if (CLOSERS[left.at(-1) ?? ""] === sign) left.pop();
+    else left.push(sign);
+  }
+  const [sign] = left;
+  if (sign === undefined) return true;
+  open.push({ sign, indent });
+  return left.length === 1 && sign in CLOSERS;
 }
 
 function firstError(text: string): ParseError | undefined {

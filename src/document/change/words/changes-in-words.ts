@@ -1,13 +1,25 @@
 import type { Change } from "#document/change/change.ts";
 import { diffSites } from "#document/change/diff-sites.ts";
 import { exceptions, hiddenServices, notices, offers, week } from "#document/change/words/dated-words.ts";
-import type { ChangeDescriber } from "#document/change/words/describe.ts";
-import { business, general } from "#document/change/words/general-words.ts";
+import { type ChangeDescriber, describeEach, happened } from "#document/change/words/describe.ts";
 import { languages, translations } from "#document/change/words/language-words.ts";
 import { hiddenSections, pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { capital } from "#lib/locale/words.ts";
+
+/** Facts of the business: "Phone changed: … → …". */
+const business = describeEach(
+  ({ path }) => path[0] === "business" && path.length > 1,
+  (change) => happened(capital(change.words.slice(1).join(", ")), change),
+);
+
+/** All other changes, by their place: "Form “Pickup”, field “Phone”, label changed: … → …". */
+const general = describeEach(
+  () => true,
+  (change) => happened(capital(change.words.join(", ")) || "The whole document", change),
+);
 
 /** What matters most to customers comes first; the last function handles the rest. */
 const DESCRIBERS: readonly ChangeDescriber[] = [
