@@ -3,14 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { Form, Words } from "#document/model/resolved.gen.ts";
+import type { Consent, Form, Words } from "#document/model/resolved.gen.ts";
 import { controlId } from "#forms/answers/answers.ts";
 import { clearDraft } from "#forms/drafts/drafts.ts";
-import { UnsentNote } from "#forms/drafts/unsent-note.tsx";
+import { UnsentNote, useUnsent } from "#forms/drafts/unsent-note.tsx";
 import { useRememberedAnswers } from "#forms/drafts/use-remembered-answers.ts";
-import { useUnsent } from "#forms/drafts/use-unsent.ts";
 import { useEngine } from "#forms/engine/use-engine.ts";
-import { ConsentLine } from "#forms/fields/consent-line.tsx";
 import { FormFields } from "#forms/form-fields.tsx";
 import { usePickupParts } from "#forms/pickup/use-pickup-parts.ts";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
@@ -23,7 +21,9 @@ import { WithoutScript } from "#forms/without-script.tsx";
 import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { useToast } from "#ui/toast/toasts.ts";
 import { useLazy } from "#ui/use-lazy.ts";
 
@@ -35,7 +35,6 @@ interface FormViewProps {
   readonly form: Form;
   /** The id of the service that the page is about, for a form that asks for none. */
   readonly service?: string | undefined;
-  /** Called when the form has been sent. */
   readonly onSent?: (arrived: Arrived) => void;
   readonly onFailed?: ((failure: Failure) => void) | undefined;
 }
@@ -158,6 +157,15 @@ function FormSheet({ form, service, slip, again, onSent, onFailed }: FormSheetPr
         {Aside && <Aside.FormAside form={form} stage={stage} />}
       </Stack>
     </Sheet>
+  );
+}
+
+/** What the answers are used for, shown before they are sent. */
+function ConsentLine({ consent: { text, link } }: { readonly consent: Consent }) {
+  return (
+    <Text fontSize="sm" color="muted">
+      {text} <TextLink href={link.path}>{link.label}</TextLink>
+    </Text>
   );
 }
 

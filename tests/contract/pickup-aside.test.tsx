@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { hiddenNames } from "#forms/answers/answers.ts";
-import { PickupAside } from "#forms/pickup/pickup-aside.tsx";
+import { PickupAside } from "#forms/pickup/pickup-parts.tsx";
 import { withHoles } from "#lib/sentence.ts";
 import { pageWith, renderedForm } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";

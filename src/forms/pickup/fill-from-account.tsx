@@ -4,9 +4,12 @@ import { takeOrderAgain } from "#account/orders/order-again.ts";
 import { type OwnRequest, readOwnRequest } from "#account/own/own-request.ts";
 import { readFullName } from "#account/own/profile.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { Form } from "#document/model/resolved.gen.ts";
+import type { Form, Scheduling } from "#document/model/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
-import { EarlierRequest } from "#forms/pickup/earlier-request.tsx";
+import { withValues } from "#lib/with-values.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { Button } from "#ui/button.tsx";
 
 interface FillFromAccountProps {
   readonly form: Form;
@@ -55,6 +58,24 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
     element.current?.focus();
   };
   return <EarlierRequest words={words} request={earlier} onUse={use} />;
+}
+
+interface EarlierRequestProps {
+  readonly words: NonNullable<Scheduling["earlier"]>;
+  readonly request: OwnRequest;
+  readonly onUse: () => void;
+}
+
+/** Offers what was written in a request that was sent without logging in. */
+function EarlierRequest({ words, request: { name, phone, pickup_address: address }, onUse }: EarlierRequestProps) {
+  return (
+    <Stack gap={2} role="status">
+      <Text>{withValues(words.text, { name, phone, address })}</Text>
+      <Button type="button" variant="quiet" onClick={onUse}>
+        {words.use}
+      </Button>
+    </Stack>
+  );
 }
 
 interface ReadRequest {

@@ -1,15 +1,18 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { useRead } from "#account/reading/use-read.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { whatsappHref } from "#document/links/contact-links.ts";
+import { shopMomentText, windowParts } from "#document/messages/order-facts.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import type { Scheduling } from "#document/model/types.gen.ts";
 import { momentOf, type WallClock } from "#document/time/wall-clock.ts";
+import { Heard } from "#forms/sending/heard.tsx";
 import type { SentRequest } from "#forms/sending/send.ts";
-import { SentFacts } from "#forms/sending/sent-facts.tsx";
 import { type CalendarEvent, calendarEntry } from "#lib/calendar-entry.ts";
+import { unbroken } from "#lib/locale/times.ts";
 import { withValues } from "#lib/with-values.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { saveFile } from "#ui/base/save-file.ts";
@@ -17,6 +20,7 @@ import { now } from "#ui/base/server-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { WithValues } from "#ui/base/with-values.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
@@ -87,6 +91,85 @@ export function TrackingNote({ form, sent }: TrackingNoteProps) {
       <Keep words={words} sent={sent} order={order} address={address} />
       {words.heard === undefined && <Steps sentences={words.next} />}
     </Box>
+  );
+}
+
+const Facts = styled("dl", {
+  margin: 0,
+  lineHeight: "snug",
+  "& dt": { color: "muted", lineHeight: "body" },
+  "& dd": { margin: 0, marginBottom: 4 },
+});
+
+/** A day of the agreement, the largest thing of the slip. */
+const Day = styled("strong", {
+  display: "block",
+  fontFamily: "display",
+  fontSize: "2xl",
+  fontWeight: "heading",
+  lineHeight: "snug",
+  color: "ink",
+  textWrap: "balance",
+});
+
+/** By when the clothes are back: held by marigold. */
+const Promised = styled(Text, { color: "muted", paddingBlockEnd: 4, borderBlockEnd: "heavy solid marigold" });
+
+interface SentFactsProps {
+  readonly words: Scheduling;
+  readonly number: string;
+  readonly order: OrderView & { readonly pickup_date: string };
+  /** Of express. */
+  readonly surchargePercent: number | undefined;
+  /** Within how many minutes the shop confirms. */
+  readonly confirmMinutes: number | undefined;
+}
+
+/** What was agreed by sending: by when the shop answers, number, day and time, promise, express. */
+function SentFacts({ words, number, order, surchargePercent, confirmMinutes }: SentFactsProps) {
+  const shell = useShell();
+  const { day, time } = windowParts(order.pickup_date, order, { ...shell, anyTime: words.anyTime });
+  return (
+    <Box role="status">
+      <Box mb={6}>
+        <Heard words={words} order={order} confirmMinutes={confirmMinutes} />
+      </Box>
+      <Facts>
+        <Fact label={words.tracking.number}>
+          <Text as="span" fontSize="xl" fontWeight="strong">
+            {number}
+          </Text>
+        </Fact>
+        <Fact label={words.tracking.pickup}>
+          <Day>{unbroken(day)}</Day>
+          <Text as="span" fontSize="lg">
+            {time}
+          </Text>
+        </Fact>
+      </Facts>
+      {order.promised_at !== null && (
+        <Promised>
+          <WithValues
+            sentence={words.back}
+            values={{ moment: <Day>{unbroken(shopMomentText(order.promised_at, shell))}</Day> }}
+          />
+        </Promised>
+      )}
+      {order.express && words.express && surchargePercent !== undefined && (
+        <Text mt={3} fontWeight="strong">
+          {withValues(words.express, { percent: surchargePercent })}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
