@@ -1,10 +1,10 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { askClock } from "#boot/ask-site.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
-import { keepLanguage } from "#boot/keep-language.ts";
 import { prepareLinks } from "#boot/link-rules.ts";
 import { PAGE_READ } from "#boot/offline-notice.ts";
 import { preparePaper } from "#boot/paper.ts";
+import { LANGUAGE_COOKIE } from "#document/languages/fallback.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
 import { LETTERS, lacksFace } from "#theme/lacks-face.ts";
@@ -31,6 +31,20 @@ export function afterLoad(showTime: (now: Date) => void): void {
   startServiceWorker();
   if (!("uncounted" in document.documentElement.dataset))
     import("#boot/count-visit.ts").then(({ countVisit }) => countVisit());
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Another language opens the page with its query and part, and stays chosen for addresses that name no language. */
+function keepLanguage(): void {
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+    if (link === null) return;
+    link.search = location.search;
+    link.hash = location.hash;
+    // biome-ignore lint/suspicious/noDocumentCookie: servers read it, and not all browsers have cookieStore.
+    document.cookie = `${LANGUAGE_COOKIE}=${link.hreflang};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  });
 }
 
 /** Whoever comes back from a provider to a sign-in that is unknown by now is sent to the home page; the login says why. */
