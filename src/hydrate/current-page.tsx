@@ -1,14 +1,17 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, use } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { lazy, Suspense, use, useEffect, useRef } from "react";
+import { Navigate, useLocation, useNavigationType } from "react-router-dom";
 import { guardTarget, LANDING } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
+import { ofTab, removeAll } from "#account/state/storage.ts";
+import { DESK_KEYS, ORDER_KEYS, SEEN } from "#account/state/stored-keys.ts";
+import { showOfflineNotice } from "#boot/offline-notice.ts";
 import type { PageData } from "#document/model/types.ts";
+import { PREFIX } from "#forms/drafts/has-draft.ts";
+import { forgetRequestIds } from "#forms/drafts/stored-request-ids.ts";
 import { Page } from "#frame/page.tsx";
-import { loadPage } from "#hydrate/page-store.ts";
+import { cachedAt, leavePage, loadPage } from "#hydrate/page-store.ts";
 import { rerendersAtom } from "#hydrate/rerender.ts";
-import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
-import { usePageChange } from "#hydrate/use-page-change.ts";
 
 // One chunk for both: each is named in the script that every page loads.
 const gate = () => import("#hydrate/role-gate.tsx");
@@ -60,4 +63,54 @@ export function CurrentPage({ fallbackPath, onReady, known }: CurrentPageProps) 
       )}
     </>
   );
+}
+
+/**
+ * Deletes drafts, request ids, orders and what the desk has read when somebody logs out, here or in another tab: the next
+ * person at this device may be somebody else.
+ */
+export function useForgetOnSignOut(): void {
+  const { status } = useAtomValue(sessionAtom);
+  const before = useRef(status);
+  useEffect(() => {
+    const signedOut = before.current === "signed-in" && status === "signed-out";
+    before.current = status;
+    if (!signedOut) return;
+    removeAll(PREFIX);
+    forgetRequestIds();
+    removeAll(ORDER_KEYS, ofTab);
+    removeAll(DESK_KEYS + SEEN);
+  }, [status]);
+}
+
+/** After a change of page: sets the title, scrolls to the top or the anchor, and moves the focus to the content. */
+function usePageChange(data: PageData | undefined): void {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  const { page, shell } = data ?? {};
+  const title = page?.title;
+
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    leavePage(shown.current);
+    shown.current = pathname;
+    if (shell) showOfflineNotice(cachedAt(pathname), shell);
+    focusContent();
+    if (navigation === "POP") return;
+    const anchor = hash === "" ? null : document.getElementById(hash.slice(1));
+    if (anchor) anchor.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, hash, navigation, shell]);
+}
+
+/** Screen readers then announce the title, even while the sections are loading. */
+function focusContent(): void {
+  const main = document.getElementById("main");
+  main?.setAttribute("aria-label", document.title);
+  main?.focus({ preventScroll: true });
 }

@@ -14,13 +14,13 @@ import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
 import { carryOver } from "#hydrate/carry-over.ts";
 import { CurrentPage } from "#hydrate/current-page.tsx";
-import { followClock } from "#hydrate/follow-clock.ts";
 import { followDocument } from "#hydrate/follow-document.ts";
 import { holdEvents, pressEnded } from "#hydrate/hold-events.ts";
-import { prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
+import { forgetPages, loadPage, prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
+import { rerender } from "#hydrate/rerender.ts";
 import { undoReplacements } from "#hydrate/undo-replacements.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
-import { now } from "#ui/base/server-clock.ts";
+import { now, onClockChange } from "#ui/base/server-clock.ts";
 
 /**
  * Hydrates the page on screen, once the session is known. Sets `<html data-ready>` when done. Rejects, and leaves the
@@ -47,6 +47,38 @@ export async function hydrateSite(fetched: PageData): Promise<void> {
   // Not earlier: React compares the markup with its original data.
   hydrated.then(() => followClock(data));
   if (import.meta.hot) followDocument(import.meta.hot, hydrated);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Renders an open page again when a scheduled change is due. */
+function followClock(first: PageData): void {
+  let next = nextChange(first);
+  const check = async () => {
+    if (now().getTime() < next) return;
+    next = Number.POSITIVE_INFINITY;
+    next = nextChange(await applyDueChanges());
+  };
+  setInterval(check, MINUTE_MS);
+  addEventListener("visibilitychange", check);
+  onClockChange(check);
+}
+
+/** Uses the stored data: a phone that wakes up may have no network yet. */
+async function applyDueChanges(): Promise<PageData | undefined> {
+  const { pathname } = location;
+  const data = await loadPage(pathname);
+  if (data === undefined) return undefined;
+  const current = asOf(data, now());
+  forgetPages();
+  storePage(pathname, current);
+  rerender();
+  return current;
+}
+
+/** Milliseconds since 1970. */
+function nextChange(data: PageData | undefined): number {
+  return data?.scheduled?.[0]?.at ?? Number.POSITIVE_INFINITY;
 }
 
 function renderInto(root: HTMLElement, data: PageData, onReady: () => void): void {
@@ -83,7 +115,7 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
 
 const pageStyle = () => document.querySelector<HTMLStyleElement>("style[data-names]");
 
-/** Whether the page on screen was made from this data, and with these styles. */
+/** True if the page on screen was made from this data, and with these styles. */
 function isOnScreen(data: PageData): boolean {
   const { page } = document.documentElement.dataset;
   const style = pageStyle();

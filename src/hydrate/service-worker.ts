@@ -5,8 +5,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { CACHED_AT_HEADER, PAGE_READ, withOfflineNotice } from "#boot/offline-notice.ts";
 import { dataPath } from "#document/links/data-path.ts";
-import { keptLanguages } from "#hydrate/kept-languages.ts";
-import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
+import { OFFLINE_FILES, type OfflineFiles, type OfflineLanguage } from "#hydrate/offline-files.ts";
 import { meantPath } from "#lib/meant-path.ts";
 
 /**
@@ -14,6 +13,7 @@ import { meantPath } from "#lib/meant-path.ts";
  * a new price. Guarded pages are never cached.
  */
 const site: OfflineFiles = Reflect.get(globalThis, OFFLINE_FILES);
+
 const { keep, kept, keptPage, languageOf, offlinePage } = keptLanguages(site.languages);
 
 /** Without a response in this time, a cached page is shown. */
@@ -116,4 +116,49 @@ addEventListener("message", ({ data }) => data === PAGE_READ && keepWhatIsRead()
 async function keepWhatIsRead(): Promise<void> {
   const windows = await clients.matchAll({ includeUncontrolled: true });
   await keep(windows.map(({ url }) => new URL(url).pathname));
+}
+
+const CACHE = "kept ";
+
+/** What is kept of a site for offline use: nothing of a language in which nobody has read a page. */
+function keptLanguages(languages: OfflineFiles["languages"]) {
+  const [own, ...others] = languages;
+  const languageOf = (path: string) => others.find(({ home }) => path === home || path.startsWith(`${home}/`)) ?? own;
+
+  const kept = async (request: Request | string, options?: CacheQueryOptions) => {
+    const found = languages.map(({ home }) => caches.match(request, { ...options, cacheName: CACHE + home }));
+    return (await Promise.all(found)).find((response) => response !== undefined);
+  };
+
+  /** A page by its path, whatever its version. */
+  const keptPage = (path: string) => kept(path, { ignoreSearch: true });
+
+  return {
+    kept,
+    keptPage,
+    languageOf,
+    /** Fetches what is new of the languages of some pages, and of those kept already. */
+    async keep(paths: readonly string[]): Promise<void> {
+      const read = new Set(paths.map(languageOf));
+      for (const language of languages)
+        if (read.has(language) || (await caches.has(CACHE + language.home))) await keepLanguage(language);
+    },
+    /** The offline page in the language of an address, or in the one that is kept. */
+    async offlinePage(path: string): Promise<Response> {
+      for (const language of [languageOf(path), ...languages]) {
+        const page = language.offlinePage && (await keptPage(language.offlinePage));
+        if (page) return page;
+      }
+      return Response.error();
+    },
+  };
+}
+
+async function keepLanguage({ home, kept }: OfflineLanguage): Promise<void> {
+  const cache = await caches.open(CACHE + home);
+  const before = await cache.keys();
+  const addresses = new Set(kept.map((address) => new URL(address, location.origin).href));
+  const known = new Set(before.map(({ url }) => url));
+  await cache.addAll([...addresses].filter((address) => !known.has(address)));
+  await Promise.all(before.map((request) => addresses.has(request.url) || cache.delete(request)));
 }

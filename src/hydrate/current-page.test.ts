@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
 import { followedSessionAtom, hydratedAtom, SIGNED_OUT } from "#account/state/session.ts";
-import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
+import { useForgetOnSignOut } from "#hydrate/current-page.tsx";
 
 test("names and addresses of the run sheet leave the device with whoever logs out on a page of the site", () => {
   const store = getDefaultStore();
