@@ -9,7 +9,6 @@ import type { PageData, Shell } from "#document/model/types.ts";
 import template from "#index.html?raw";
 import { changedSentence } from "#lib/sentence.ts";
 import { escapeHtml, headTags, isListed, jsonBlock } from "#prerender/head.ts";
-import { headScript } from "#prerender/head-script.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
 import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
 import { shortMarkup } from "#prerender/short-markup.ts";
@@ -75,6 +74,30 @@ export async function renderPage(
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
+}
+
+/** Marks a page whose next scheduled change (`<html data-next>`) is due. */
+const MARK_STALE = `var d=document.documentElement.dataset;if(Date.now()>=d.next)d.stale=""`;
+
+/**
+ * Imports the boot script three frames after the page is parsed, when the first frame is on the screen. Imported earlier,
+ * the script competes for bandwidth and may run before the first paint. A hidden tab has no frames, so there it waits.
+ */
+const loadBoot = (boot: string) =>
+  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${boot}")))))`;
+
+interface HeadScriptOptions {
+  /** True if the page has a scheduled change. */
+  readonly changes: boolean;
+  /** Address of the boot script, when the page has one. */
+  readonly boot: string | undefined;
+}
+
+/**
+ * The script that runs before the first paint, or "". Pages of one kind share it, so that the policy needs one hash.
+ */
+export function headScript({ changes, boot }: HeadScriptOptions): string {
+  return [changes && MARK_STALE, boot && loadBoot(boot)].filter(Boolean).join(";");
 }
 
 /** What tags say, of the hours and of a page's own. */
