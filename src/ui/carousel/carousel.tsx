@@ -1,10 +1,20 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import styled from "@emotion/styled";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { CarouselWords } from "#document/model/resolved.gen.ts";
 import { withValues } from "#lib/with-values.ts";
+import { media } from "#theme/media.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { CarouselControls } from "#ui/carousel/carousel-controls.tsx";
-import { Slide, Track, Viewport } from "#ui/carousel/carousel-row.ts";
-import { useRotation } from "#ui/carousel/use-rotation.ts";
 import { useSwiper } from "#ui/carousel/use-swiper.ts";
 
 export interface CarouselItem {
@@ -24,6 +34,34 @@ interface CarouselProps {
   /** The heading, beside the controls. */
   readonly children: ReactNode;
 }
+
+/** Reaches into the page's gutter, so that the space after the last slide in view is outside the measure. */
+const Viewport = styled("div")({
+  marginInlineEnd: "calc(-1 * var(--gutter))",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  overscrollBehaviorX: "contain",
+  scrollbarWidth: "none",
+  [media.noScript]: { scrollbarWidth: "thin", paddingBottom: "1rem" },
+  [media.print]: { overflow: "visible" },
+});
+
+const Track = styled("div")({
+  display: "flex",
+  transitionProperty: "transform",
+  [media.print]: { flexWrap: "wrap" },
+});
+
+/** One in view, two from 768 px, three from 1024 px. */
+const Slide = styled("div")({
+  flex: "0 0 auto",
+  display: "flex",
+  width: "100%",
+  paddingInlineEnd: "var(--gutter)",
+  scrollSnapAlign: "start",
+  [media.md]: { width: "50%" },
+  [media.lg]: { width: "33.3333%" },
+});
 
 /**
  * Slides that advance by themselves in a loop (WAI-ARIA carousel pattern), one to three in view. Until React and Swiper
@@ -78,7 +116,42 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
   );
 }
 
-/** Whether an element is in the visible part of the page, or less than 300 px away. */
+interface RotationOptions {
+  /** Milliseconds per slide. */
+  readonly interval: number;
+  /** Advances to the slide after `index`; undefined while the carousel cannot move. */
+  readonly advance: ((index: number) => void) | undefined;
+  /** The current slide: a manual change restarts the timer. */
+  readonly index: number;
+  /** Nothing moves by itself unless the reader presses Play. */
+  readonly still: boolean;
+}
+
+/** Advances at an interval, except under pointer or focus, or after Pause. */
+export function useRotation({ interval, advance, index, still }: RotationOptions) {
+  const [choice, setChoice] = useState<"play" | "pause">();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = choice === undefined ? !still : choice === "play";
+  // After Play the focus is on that button, which must not pause the carousel.
+  const paused = hovered || (focused && choice !== "play");
+  const rotating = playing && !paused && advance !== undefined;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => document.hidden || advance(index), interval);
+    return () => clearInterval(timer);
+  }, [rotating, interval, advance, index]);
+
+  const toggle = () => setChoice(playing ? "pause" : "play");
+  const onPointerEnter = ({ pointerType }: Pick<PointerEvent, "pointerType">) => setHovered(pointerType === "mouse");
+  const onPointerLeave = () => setHovered(false);
+  const onFocus = () => setFocused(true);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
+  return { playing, rotating, toggle, pointing: { onPointerEnter, onPointerLeave }, focusing: { onFocus, onBlur } };
+}
+
+/** True if an element is in the visible part of the page, or less than 300 px away. */
 function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -100,7 +173,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the reader prefers reduced motion. Prerendered pages assume so: nothing moves before it is known. */
+/** True if the reader prefers reduced motion. Prerendered pages assume so: nothing moves before it is known. */
 function useStill(): boolean {
   return useSyncExternalStore(
     subscribe,

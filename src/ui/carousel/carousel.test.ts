@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useRotation } from "#ui/carousel/use-rotation.ts";
+import { useRotation } from "#ui/carousel/carousel.tsx";
 
 const advance = vi.fn();
 const mouse = { pointerType: "mouse" } as const;
