@@ -11,7 +11,7 @@ import { KINDS_PAGE, previewOf } from "#editor/shared/editor-facts.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
-import { KINDS_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { KINDS_WORDS } from "#editor/words/later/words.gen.ts";
 import { kindsOf } from "#editor/words/schema-at.ts";
 import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
@@ -43,7 +43,7 @@ function Kinds({ list, close }: AddSectionProps & { readonly close: () => void }
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
   const { entries, add: addEntry } = useList(list);
-  const pictures = useKindPictures(WORDS.which);
+  const pictures = useKindPictures(KINDS_WORDS.which);
   const page = groupOf(valueAt(document, list.slice(0, -1)));
   const groups = useMemo(() => {
     const kinds = kindsOf(bundle, dereference(bundle, { $ref: "#/definitions/section" }));
@@ -60,12 +60,12 @@ function Kinds({ list, close }: AddSectionProps & { readonly close: () => void }
   return (
     <div className="kinds">
       <h3 ref={startReading} className="subtitle" tabIndex={-1}>
-        {WORDS.which}
+        {KINDS_WORDS.which}
       </h3>
       {pictures.source}
       {groups.map(({ purpose, kinds }) => (
         <section key={purpose} aria-labelledby={`kinds-${purpose}`}>
-          <h4 id={`kinds-${purpose}`}>{WORDS.purposes[purpose]}</h4>
+          <h4 id={`kinds-${purpose}`}>{KINDS_WORDS.purposes[purpose]}</h4>
           <ul>
             {kinds.map(({ kind, schema: { title, description, examples } }) => (
               <li key={kind}>

@@ -18,7 +18,7 @@ import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
-import { HIDE_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { HIDE_WORDS } from "#editor/words/later/words.gen.ts";
 import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 import { AREA_WORDS, AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
@@ -124,15 +124,15 @@ function HidePart({ path }: { readonly path: Path }) {
           checked={isHidden}
           onChange={({ target }) => editAt(hidden, () => (target.checked ? {} : undefined))}
         />
-        {WORDS.tick}
+        {HIDE_WORDS.tick}
       </label>
       {isHidden && (
         <div className="field" data-field={pointerTo(until)}>
           <label className="field-name" htmlFor={id}>
-            {WORDS.until}
+            {HIDE_WORDS.until}
           </label>
           <p id={`${id}-hint`} className="field-hint">
-            {WORDS.untilHint}
+            {HIDE_WORDS.untilHint}
           </p>
           <input
             id={id}

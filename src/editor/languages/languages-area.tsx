@@ -19,7 +19,7 @@ import { groupOf, groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { languageName } from "#editor/words/language-name.ts";
-import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { LANGUAGES_WORDS } from "#editor/words/later/words.gen.ts";
 import { AREA_WORDS } from "#editor/words/words.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
@@ -43,9 +43,9 @@ function LanguageList() {
     <>
       <h2 className="title">{AREA_WORDS.languages.title}</h2>
       <p className="lead">
-        {WORDS.lead} {WORDS.own({ language: languageName(own) })}
+        {LANGUAGES_WORDS.lead} {LANGUAGES_WORDS.own({ language: languageName(own) })}
       </p>
-      {languages.length === 0 && <p className="lead">{WORDS.none}</p>}
+      {languages.length === 0 && <p className="lead">{LANGUAGES_WORDS.none}</p>}
       <ul className="languages">
         {languages.map((language, index) => (
           <LanguageItem key={language.code} language={language} index={index} />
@@ -76,27 +76,27 @@ function LanguageItem({ language, index }: { readonly language: DraftLanguage; r
       <ul className="language-counts">
         {TEXT_STATES.map((state) => (
           <li key={state} data-state={state}>
-            {WORDS.count({ state: WORDS.states[state], count: counts[state] })}
+            {LANGUAGES_WORDS.count({ state: LANGUAGES_WORDS.states[state], count: counts[state] })}
           </li>
         ))}
       </ul>
       <p className="language-open">
         <a className="main" href={placeHref(["translations", code])}>
-          {WORDS.open({ language: name })}
+          {LANGUAGES_WORDS.open({ language: name })}
         </a>
       </p>
       <ReadingList code={code} />
       <ReadySwitch language={language} held={counts.held} />
       {counts.gone > 0 && (
         <p className="field-hint">
-          {WORDS.gone({ count: counts.gone })}{" "}
+          {LANGUAGES_WORDS.gone({ count: counts.gone })}{" "}
           <QuietButton onClick={() => removeGone(code, new Set(sources.map(({ key }) => key)))}>
-            {WORDS.removeGone({ count: counts.gone })}
+            {LANGUAGES_WORDS.removeGone({ count: counts.gone })}
           </QuietButton>
         </p>
       )}
       <QuietButton className="quiet language-remove" onClick={() => setAsking(true)}>
-        {WORDS.remove({ language: name })}
+        {LANGUAGES_WORDS.remove({ language: name })}
       </QuietButton>
       {isAsking && (
         <RemoveQuestion code={code} count={sources.length - counts.missing} close={() => setAsking(false)} />
@@ -118,10 +118,12 @@ function offeredLanguages(document: unknown): [code: string, name: string][] {
 
 /** Why a language cannot be added, in words; undefined where it can. */
 function refusedCode(document: unknown, code: string): string | undefined {
-  if (!isLanguage(code)) return WORDS.noSuch({ code });
+  if (!isLanguage(code)) return LANGUAGES_WORDS.noSuch({ code });
   const own = textAt(document, ["lang"]) || DEFAULT_LANG;
-  if (new Intl.Locale(own).language === code) return WORDS.isOwn;
-  return groupsAt(document, ["languages"]).some((language) => language["code"] === code) ? WORDS.isThere : undefined;
+  if (new Intl.Locale(own).language === code) return LANGUAGES_WORDS.isOwn;
+  return groupsAt(document, ["languages"]).some((language) => language["code"] === code)
+    ? LANGUAGES_WORDS.isThere
+    : undefined;
 }
 
 function isLanguage(code: string): boolean {
@@ -175,17 +177,17 @@ function ReadySwitch({ language: { code, isReady }, held }: ReadySwitchProps) {
     <>
       <label className="optional">
         <input type="checkbox" checked={isReady} onChange={({ target }) => change(target.checked)} />
-        {WORDS.offAsk({ language: languageName(code) })}
+        {LANGUAGES_WORDS.offAsk({ language: languageName(code) })}
       </label>
       <div role="status">
         {isRefused && held > 0 && (
           <div className="language-refused">
             <p>
-              <strong>{WORDS.notYet({ count: held, language: languageName(code) })}</strong>
+              <strong>{LANGUAGES_WORDS.notYet({ count: held, language: languageName(code) })}</strong>
             </p>
-            <p>{WORDS.whyNot}</p>
+            <p>{LANGUAGES_WORDS.whyNot}</p>
             <p>
-              <a href={placeHref(["translations", code, "held"])}>{WORDS.heldBack({ count: held })}</a>
+              <a href={placeHref(["translations", code, "held"])}>{LANGUAGES_WORDS.heldBack({ count: held })}</a>
             </p>
           </div>
         )}
@@ -204,11 +206,11 @@ function RemoveQuestion({ code, count, close }: RemoveQuestionProps) {
   const language = languageName(code);
   return (
     <Dialog close={close}>
-      <DialogTitle>{WORDS.removeAsk({ language })}</DialogTitle>
-      <p>{WORDS.removeLead({ count })}</p>
+      <DialogTitle>{LANGUAGES_WORDS.removeAsk({ language })}</DialogTitle>
+      <p>{LANGUAGES_WORDS.removeLead({ count })}</p>
       <div className="dialog-actions">
-        <MainButton onClick={() => removeLanguage(code)}>{WORDS.remove({ language })}</MainButton>
-        <QuietButton onClick={close}>{WORDS.keep}</QuietButton>
+        <MainButton onClick={() => removeLanguage(code)}>{LANGUAGES_WORDS.remove({ language })}</MainButton>
+        <QuietButton onClick={close}>{LANGUAGES_WORDS.keep}</QuietButton>
       </div>
     </Dialog>
   );
@@ -217,7 +219,7 @@ function RemoveQuestion({ code, count, close }: RemoveQuestionProps) {
 /** Adds a language, by its own name or by its code. */
 function AddLanguage() {
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <AddButton onClick={() => setOpen(true)}>{WORDS.add}</AddButton>;
+  if (!isOpen) return <AddButton onClick={() => setOpen(true)}>{LANGUAGES_WORDS.add}</AddButton>;
   return <AddForm close={() => setOpen(false)} />;
 }
 
@@ -249,18 +251,18 @@ function AddForm({ close }: { readonly close: () => void }) {
     >
       <div className="field">
         <label className="field-name" htmlFor={choice}>
-          {WORDS.which}
+          {LANGUAGES_WORDS.which}
         </label>
         <select id={choice} value={chosen} onChange={({ target }) => choose(target.value)}>
-          <Options names={[["", WORDS.choose], ...names, [OTHER, WORDS.other]]} />
+          <Options names={[["", LANGUAGES_WORDS.choose], ...names, [OTHER, LANGUAGES_WORDS.other]]} />
         </select>
       </div>
       {chosen === OTHER && (
         <div className="field" data-wrong={refused !== undefined || undefined}>
           <label className="field-name" htmlFor={code}>
-            {WORDS.code}
+            {LANGUAGES_WORDS.code}
           </label>
-          <p className="field-hint">{WORDS.codeHint}</p>
+          <p className="field-hint">{LANGUAGES_WORDS.codeHint}</p>
           <input
             id={code}
             className="short"
@@ -277,7 +279,7 @@ function AddForm({ close }: { readonly close: () => void }) {
       </p>
       <p>
         <MainButton type="submit" disabled={chosen === ""}>
-          {WORDS.add}
+          {LANGUAGES_WORDS.add}
         </MainButton>
       </p>
     </form>

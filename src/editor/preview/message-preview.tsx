@@ -13,7 +13,7 @@ import { documentAtom } from "#editor/draft/atoms.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { langIn } from "#editor/shared/document-locale.ts";
 import { textAt } from "#editor/shared/draft-values.ts";
-import { MESSAGE_PREVIEW_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { MESSAGE_PREVIEW_WORDS } from "#editor/words/later/words.gen.ts";
 import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** A message as it is read: the mail, and what staff send on WhatsApp, with the facts of a made-up order. */
@@ -25,12 +25,12 @@ export function MessagePreview({ kind }: { readonly kind: string }) {
   return (
     <aside className="preview" aria-label={COMMON_WORDS.preview}>
       <div className="preview-tools">
-        <p>{message === undefined ? WORDS.notSent : WORDS.madeUp}</p>
+        <p>{message === undefined ? MESSAGE_PREVIEW_WORDS.notSent : MESSAGE_PREVIEW_WORDS.madeUp}</p>
         <WaitingNote />
       </div>
       {message !== undefined && (
         <div className="letters" lang={langIn(document)}>
-          <article className="letter" aria-label={WORDS.mail}>
+          <article className="letter" aria-label={MESSAGE_PREVIEW_WORDS.mail}>
             <header>
               <p>{textAt(document, ["business", "name"])}</p>
               <h3>{subject}</h3>
@@ -38,7 +38,7 @@ export function MessagePreview({ kind }: { readonly kind: string }) {
             <p className="letter-text">{text}</p>
           </article>
           {whatsapp && (
-            <article className="bubble" aria-label={WORDS.whatsapp}>
+            <article className="bubble" aria-label={MESSAGE_PREVIEW_WORDS.whatsapp}>
               <p className="letter-text">{whatsapp}</p>
             </article>
           )}
@@ -52,8 +52,8 @@ export function MessagePreview({ kind }: { readonly kind: string }) {
 function fillerFor(document: unknown, kind: string): (text: string) => string {
   const site = document as Site;
   const account: Readonly<Record<string, string>> = {
-    ...{ "account.email": WORDS.email, "account.oldEmail": WORDS.oldEmail },
-    ...{ "account.code": WORDS.code, "account.codeMinutes": String(codeMinutes()) },
+    ...{ "account.email": MESSAGE_PREVIEW_WORDS.email, "account.oldEmail": MESSAGE_PREVIEW_WORDS.oldEmail },
+    ...{ "account.code": MESSAGE_PREVIEW_WORDS.code, "account.codeMinutes": String(codeMinutes()) },
     "account.link": location.origin,
   };
   try {
@@ -90,24 +90,24 @@ function sampleOrder(site: Site, kind: string, now: Date): OrderFacts {
   };
   return {
     ...MADE_UP,
-    name: WORDS.name,
+    name: MESSAGE_PREVIEW_WORDS.name,
     phone: business.phone,
     email: business.email,
-    address: WORDS.address,
+    address: MESSAGE_PREVIEW_WORDS.address,
     services: services[0]?.title ?? "",
     pickup_date: pickupDate,
     window_from: window?.from ?? null,
     window_to: window?.to ?? null,
     promised_at: promised,
     reply_by: promised,
-    reason: (reasons[kind] ?? said.missed)?.[0] ?? WORDS.reason,
-    question: question?.stain?.[0] ?? WORDS.question,
-    problem: said.problem?.[0] ?? WORDS.problem,
-    outcome: said.outcome?.[0] ?? WORDS.outcome,
+    reason: (reasons[kind] ?? said.missed)?.[0] ?? MESSAGE_PREVIEW_WORDS.reason,
+    question: question?.stain?.[0] ?? MESSAGE_PREVIEW_WORDS.question,
+    problem: said.problem?.[0] ?? MESSAGE_PREVIEW_WORDS.problem,
+    outcome: said.outcome?.[0] ?? MESSAGE_PREVIEW_WORDS.outcome,
     asked_pieces: pieces[0] ?? "",
     returned_pieces: pieces[1] ?? "",
-    message: WORDS.message,
-    city: WORDS.city,
+    message: MESSAGE_PREVIEW_WORDS.message,
+    city: MESSAGE_PREVIEW_WORDS.city,
     investment: investments[0]?.options?.[0]?.value ?? "",
   };
 }

@@ -11,7 +11,7 @@ import { MainButton } from "#editor/parts/button.tsx";
 import { type PictureFacts, pricePictures } from "#editor/share/price-pictures.ts";
 import { hoursLines, printedAddress, printedPages } from "#editor/share/share-texts.ts";
 import { shareWith, TextShare } from "#editor/share/text-share.tsx";
-import { SHARE_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { SHARE_WORDS } from "#editor/words/later/words.gen.ts";
 import { AREA_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
 
@@ -24,7 +24,7 @@ export function Share() {
       <BackLink to={[]}>{AREA_WORDS.start.title}</BackLink>
       <h2 className="title">{AREA_WORDS.share.title}</h2>
       <p className="lead">
-        {WORDS.lead} {isChanged && <strong>{WORDS.notYet}</strong>}
+        {SHARE_WORDS.lead} {isChanged && <strong>{SHARE_WORDS.notYet}</strong>}
       </p>
       {refused && <p className="notice">{refused}</p>}
       {site ? <Parts site={site} /> : refused === undefined && <p className="opening">{COMMON_WORDS.loading}</p>}
@@ -49,29 +49,29 @@ function Parts({ site }: { readonly site: Site }) {
   const messages = priceMessages(bundle, site, moment);
   return (
     <div className="shares">
-      <SharePart title={WORDS.picture} about={WORDS.pictureAbout}>
+      <SharePart title={SHARE_WORDS.picture} about={SHARE_WORDS.pictureAbout}>
         <PictureShare site={shown} now={moment} />
       </SharePart>
-      <SharePart title={WORDS.message} about={WORDS.messageAbout({ count: messages.length })}>
+      <SharePart title={SHARE_WORDS.message} about={SHARE_WORDS.messageAbout({ count: messages.length })}>
         {messages.map((text, index) => (
           <TextShare
             key={text}
             text={text}
-            label={WORDS.messageNumber({ number: index + 1, count: messages.length })}
+            label={SHARE_WORDS.messageNumber({ number: index + 1, count: messages.length })}
           />
         ))}
       </SharePart>
-      <SharePart title={WORDS.hours} about={WORDS.hoursAbout}>
-        <TextShare text={hoursLines(site, moment)} label={WORDS.hours} />
+      <SharePart title={SHARE_WORDS.hours} about={SHARE_WORDS.hoursAbout}>
+        <TextShare text={hoursLines(site, moment)} label={SHARE_WORDS.hours} />
       </SharePart>
       {isSite && card && (
-        <SharePart title={WORDS.card} about={WORDS.cardAbout}>
-          <PrintLink to={card}>{WORDS.printCard}</PrintLink>
+        <SharePart title={SHARE_WORDS.card} about={SHARE_WORDS.cardAbout}>
+          <PrintLink to={card}>{SHARE_WORDS.printCard}</PrintLink>
         </SharePart>
       )}
       {isSite && list && (
-        <SharePart title={WORDS.list} about={WORDS.listAbout}>
-          <PrintLink to={list}>{WORDS.printList}</PrintLink>
+        <SharePart title={SHARE_WORDS.list} about={SHARE_WORDS.listAbout}>
+          <PrintLink to={list}>{SHARE_WORDS.printList}</PrintLink>
         </SharePart>
       )}
     </div>
@@ -86,7 +86,7 @@ interface DrawnPicture {
 /** The price list as pictures: to look at, to hand to another app, or to download. */
 function PictureShare({ site, now }: Pick<PictureFacts, "site" | "now">) {
   const pictures = usePictures(site, now);
-  if (pictures === "failed") return <p>{WORDS.notDrawn}</p>;
+  if (pictures === "failed") return <p>{SHARE_WORDS.notDrawn}</p>;
   if (pictures === undefined) return <p>{COMMON_WORDS.loading}</p>;
   const files = pictures.map(({ file }) => file);
   const canShare = "canShare" in navigator && navigator.canShare({ files });
@@ -97,9 +97,9 @@ function PictureShare({ site, now }: Pick<PictureFacts, "site" | "now">) {
           const numbers = { number: index + 1, count: pictures.length };
           return (
             <li key={src}>
-              <img src={src} width={1080} height={1920} alt={WORDS.pictureNumber(numbers)} />
+              <img src={src} width={1080} height={1920} alt={SHARE_WORDS.pictureNumber(numbers)} />
               <a className="quiet" href={src} download={file.name}>
-                {WORDS.download(numbers)}
+                {SHARE_WORDS.download(numbers)}
               </a>
             </li>
           );
@@ -107,7 +107,7 @@ function PictureShare({ site, now }: Pick<PictureFacts, "site" | "now">) {
       </ul>
       {canShare && (
         <div className="share-buttons">
-          <MainButton onClick={() => shareWith({ files })}>{WORDS.send}</MainButton>
+          <MainButton onClick={() => shareWith({ files })}>{SHARE_WORDS.send}</MainButton>
         </div>
       )}
     </>

@@ -14,7 +14,7 @@ import { langAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { readToday } from "#editor/today/read-today.ts";
 import { Visits } from "#editor/today/visits.tsx";
-import { SHARE_WORDS, TODAY_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { SHARE_WORDS, TODAY_WORDS } from "#editor/words/later/words.gen.ts";
 
 const EVERY_MS = 60_000;
 
@@ -35,7 +35,7 @@ export function Today(): ReactNode {
 }
 
 /** As many as an owner takes in one go. */
-const ASKED = 3;
+const PICTURES_ASKED = 3;
 
 interface WantedPicture {
   /** What to photograph. */
@@ -67,18 +67,18 @@ export function wantedPictures(document: unknown): readonly WantedPicture[] {
 
 /** Empty frames that hang where photographs are missing: what to photograph, and where it goes. */
 function WantedPictures() {
-  const wanted = wantedPictures(useAtomValue(documentAtom)).slice(0, ASKED);
+  const wanted = wantedPictures(useAtomValue(documentAtom)).slice(0, PICTURES_ASKED);
   if (wanted.length === 0) return null;
   return (
     <section className="wanted" aria-labelledby="wanted">
-      <h3 id="wanted">{WORDS.wanted({ count: wanted.length })}</h3>
-      <p className="about">{WORDS.whyWanted}</p>
+      <h3 id="wanted">{TODAY_WORDS.wanted({ count: wanted.length })}</h3>
+      <p className="about">{TODAY_WORDS.whyWanted}</p>
       <ul>
         {wanted.map(({ caption, page, field }) => (
           <li key={pointerTo(field)}>
             <PlaceLink path={field}>
               <span>{caption}</span>
-              <small>{WORDS.wantedFor({ page })}</small>
+              <small>{TODAY_WORDS.wantedFor({ page })}</small>
             </PlaceLink>
           </li>
         ))}
@@ -93,20 +93,20 @@ const SHARE = ["share"];
 function Counted() {
   const lang = useAtomValue(langAtom);
   const { value, failure } = useRead(readToday, { everyMs: EVERY_MS });
-  if (value === undefined) return failure ? <p className="about">{WORDS.unread}</p> : null;
+  if (value === undefined) return failure ? <p className="about">{TODAY_WORDS.unread}</p> : null;
   const { requests, pickups, deliveries, unanswered } = value;
   return (
     <section className="today" aria-labelledby="today">
-      <h3 id="today">{WORDS.title}</h3>
+      <h3 id="today">{TODAY_WORDS.title}</h3>
       <ul className="today-figures">
-        <Figure view="inbox" amount={requests} words={WORDS.requests({ count: requests })} />
-        <Figure view="sheet" amount={pickups} words={WORDS.pickups({ count: pickups })} />
-        <Figure view="sheet" amount={deliveries} words={WORDS.deliveries({ count: deliveries })} />
-        <Figure view="inbox" amount={unanswered} words={WORDS.unanswered({ count: unanswered })} />
+        <Figure view="inbox" amount={requests} words={TODAY_WORDS.requests({ count: requests })} />
+        <Figure view="sheet" amount={pickups} words={TODAY_WORDS.pickups({ count: pickups })} />
+        <Figure view="sheet" amount={deliveries} words={TODAY_WORDS.deliveries({ count: deliveries })} />
+        <Figure view="inbox" amount={unanswered} words={TODAY_WORDS.unanswered({ count: unanswered })} />
       </ul>
       <p>
         <a className="quiet" href="/desk">
-          {WORDS.toDesk}
+          {TODAY_WORDS.toDesk}
         </a>
       </p>
       <Visits today={value} lang={lang} />

@@ -9,7 +9,7 @@ import { QuietButton } from "#editor/parts/button.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { listAt } from "#editor/shared/draft-values.ts";
 import { focusField, pathOfControl, reveal } from "#editor/state/place.ts";
-import { FORM_WORDS, FACTS_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { FACTS_WORDS, FORM_WORDS } from "#editor/words/later/words.gen.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
 /** A text of this length or more gets a field of several lines. */
@@ -69,11 +69,11 @@ export function WordsWidget(props: WidgetProps) {
 }
 
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  order: WORDS.order,
-  customer: WORDS.customer,
-  enquiry: WORDS.enquiry,
-  area: WORDS.area,
-  account: WORDS.account,
+  order: FACTS_WORDS.order,
+  customer: FACTS_WORDS.customer,
+  enquiry: FACTS_WORDS.enquiry,
+  area: FACTS_WORDS.area,
+  account: FACTS_WORDS.account,
 };
 
 interface InsertFactProps {
@@ -105,10 +105,10 @@ function InsertFact({ groups, field, change }: InsertFactProps) {
   };
   return (
     <details className="facts">
-      <summary>{WORDS.insert}</summary>
-      <p className="field-hint">{WORDS.hint}</p>
+      <summary>{FACTS_WORDS.insert}</summary>
+      <p className="field-hint">{FACTS_WORDS.hint}</p>
       <ul>
-        {[...own, ...Object.entries(WORDS.site)].map(([name, words]) => (
+        {[...own, ...Object.entries(FACTS_WORDS.site)].map(([name, words]) => (
           <li key={name}>
             <QuietButton onClick={() => insert(name)}>{words}</QuietButton>
           </li>
