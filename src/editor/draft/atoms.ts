@@ -92,14 +92,14 @@ export const stepNamesAtom = atom((get) => {
   return { undo, redo };
 });
 
-/** New entries are empty at first: what is missing in them is told once its field was left, or publishing was tried. */
-export const begunAtom = atom<Begun>({ entries: [], left: [] });
-
 /** Entries that were begun in this window, and the fields that the owner has been in and left, as pointers. */
 interface Begun {
   readonly entries: readonly string[];
   readonly left: readonly string[];
 }
+
+/** New entries are empty at first: what is missing in them is told once its field was left, or publishing was tried. */
+export const begunAtom = atom<Begun>({ entries: [], left: [] });
 
 /** True if a finding says that something is missing in a new entry, where the owner has not been yet. */
 export function isHeldBack({ path }: Pick<Finding, "path">, document: unknown, { entries, left }: Begun): boolean {

@@ -10,7 +10,6 @@ import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
 import { CHANGE_PRICES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { asciiDigits } from "#lib/clean.ts";
 
-/** How many prices change at once. */
 export interface PriceChange {
   readonly direction: "raise" | "lower";
   readonly unit: "percent" | "rupees";

@@ -10,7 +10,6 @@ import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
 import { GRID_WORDS } from "#editor/words/later/words.gen.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
-/** What can be done with an item. */
 export interface PriceRowActions {
   readonly keys: (column: GridColumn) => (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly change: (next: (old: GridRow, taken: ReadonlySet<string>) => GridRow) => void;
@@ -36,7 +35,6 @@ interface PriceRowProps {
   readonly actionsOf: (at: number) => PriceRowActions;
 }
 
-/** One item of the price book. */
 export const PriceGridRow = memo(function PriceRow({ row, table, at, title, offer, count, actionsOf }: PriceRowProps) {
   const path = [...TABLES_PATH, table, "rows", at];
   const actions = actionsOf(at);

@@ -114,7 +114,6 @@ function usePictureUpload(upload: UploadPicture, done: (picture: PictureChoice, 
   };
 }
 
-/** A picture that is ready to be sent. */
 interface PreparedPicture {
   readonly picture: Blob;
   readonly thumbnail: string;

@@ -109,7 +109,6 @@ interface VersionRow {
   readonly publication: PublicationState;
 }
 
-/** How many versions are read at once. */
 export const VERSIONS_AT_ONCE = 50;
 
 /** Reads versions with their status, which follows from the newest ones. `rows` reads the newest, or those before one; newest first. */

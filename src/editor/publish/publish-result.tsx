@@ -122,7 +122,6 @@ function pauseAfter(passedMs: number): number {
   return Math.min(Math.max(passedMs / 10, MIN_PAUSE_MS), MAX_PAUSE_MS);
 }
 
-/** What became of a version. */
 interface ShownPublication extends PublicationState {
   /** When this was known. */
   readonly asOf: number;

@@ -20,7 +20,6 @@ export interface CheckedDraft {
   readonly findings: readonly Finding[];
 }
 
-/** A page of a draft, as its preview needs it. */
 export interface PreviewedPage {
   /** Undefined when the draft has no such page. */
   readonly data: PageData | undefined;

@@ -82,7 +82,6 @@ function optionText(item: unknown): string {
   return typeof price === "string" ? `${datedName(item)}, ${price}` : datedName(item);
 }
 
-/** Yes or no. */
 export function CheckboxWidget({ named, value, change }: WidgetProps) {
   return (
     <label className="check">

@@ -180,7 +180,6 @@ function tidied(value: unknown, schema: Schema, change: (tidy: unknown) => void)
 /** Entries of a list are numbered. */
 const isInList = (pointer: string) => /\/\d+$/.test(pointer);
 
-/** A field for a number. */
 export function NumberWidget(props: WidgetProps) {
   const { named, schema, value, change } = props;
   const [typed, setTyped] = useState<string>();
