@@ -1,12 +1,11 @@
 import { useAtomValue } from "jotai";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Boundary } from "#desk/frame/boundary.tsx";
 import { followFocus } from "#desk/frame/focus.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { DeskNavigation } from "#desk/frame/navigation.tsx";
 import { NetNotes } from "#desk/frame/net-notes.tsx";
-import { useNewList } from "#desk/frame/new-list.ts";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
@@ -161,4 +160,17 @@ export function Desk({ email, isOwner }: DeskProps) {
       </Boundary>
     </Whole>
   );
+}
+
+/** Work that begins with its first order. */
+const OPENS_FIRST = new Set<View>(["inbox", "board", "sheet"]);
+
+/** The address of a list of which no order was open yet. Whoever closes an order means to see none. */
+function useNewList(place: DeskPlace): string | undefined {
+  const worked = useRef("");
+  const list = hrefOf({ view: place.view, choice: place.choice });
+  useEffect(() => {
+    if (place.order !== undefined) worked.current = list;
+  }, [place.order, list]);
+  return OPENS_FIRST.has(place.view) && list !== worked.current ? list : undefined;
 }

@@ -3,19 +3,22 @@ import { Suspense, useState } from "react";
 import type { AnsweredEnquiry, Enquiry, Inbox } from "#desk/backend/answers.ts";
 import { markAnswered } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { EnquiryLinks } from "#desk/inbox/enquiry-links.tsx";
+import { messageFactsIn, type Reading, useReading } from "#desk/facts/facts-in.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
+import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip, DeskButton } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { ENQUIRY_WORDS, NOTICE_WORDS } from "#desk/words/later/words.gen.ts";
+import { ENQUIRY_WORDS, FACTS_WORDS, NOTICE_WORDS } from "#desk/words/later/words.gen.ts";
 import { ORDER_WORDS } from "#desk/words/words.gen.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -180,4 +183,46 @@ function AnsweredRow({ enquiry, times }: AnsweredRowProps) {
       </details>
     </li>
   );
+}
+
+/** One tap: an answer that is begun already, or a call. */
+function EnquiryLinks({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { call, whatsapp, mail } = enquiryLinks(enquiry, useReading(enquiry.language));
+  return (
+    <>
+      {call && (
+        <IconLink icon="phone" href={call}>
+          {FACTS_WORDS.call}
+        </IconLink>
+      )}
+      {whatsapp && (
+        <IconLink icon="whatsapp-logo" href={whatsapp} isElsewhere>
+          {FACTS_WORDS.whatsapp}
+        </IconLink>
+      )}
+      <IconLink icon="envelope-simple" href={mail}>
+        {FACTS_WORDS.mail}
+      </IconLink>
+    </>
+  );
+}
+
+interface EnquiryHrefs {
+  readonly call?: string;
+  readonly whatsapp?: string;
+  readonly mail: string;
+}
+
+const ANSWER = "enquiry-answer";
+
+/** The ways to answer whoever wrote: messages begin with the document's text in their language, filled in. */
+export function enquiryLinks(enquiry: Enquiry, reading: Reading): EnquiryHrefs {
+  const facts = messageFactsIn(reading, ANSWER);
+  const { subject, text, whatsapp = text } = facts.messages[ANSWER] ?? {};
+  const fill = (written = "") => (written === "" ? "" : fillMessage(written, enquiry, { ...facts, names: facts.sold }));
+  const { email, phone } = enquiry;
+  return {
+    mail: emailHref(email, fill(subject), fill(text)),
+    ...(phone && { call: phoneHref(phone), whatsapp: whatsappHref(phone, fill(whatsapp)) }),
+  };
 }

@@ -6,11 +6,11 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { askedPaise, keptPaise, returnedPaise } from "#desk/model/asked-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isDelivered, isHung } from "#desk/model/progress.ts";
-import { AbovePayment } from "#desk/money/above-payment.tsx";
+import { AbovePayment, MoneyQuestion } from "#desk/money/above-payment.tsx";
 import { BuyerFields, useBuyer } from "#desk/money/buyer-fields.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
-import { type Refund, RefundFields, refundValues } from "#desk/money/refund-fields.tsx";
-import { MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
@@ -18,6 +18,7 @@ import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Text } from "#ui/base/text.tsx";
 import { Tick } from "#ui/tick.tsx";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
@@ -145,4 +146,55 @@ function problemOf({ paise, paid, isRefund, reason }: Asked): string | undefined
   if (!isRefund) return undefined;
   if (paise > paid) return MONEY_WORDS.refundAbove({ amount: rupeesOfPaise(paid) });
   return reason.trim() === "" ? MONEY_WORDS.refundReason : undefined;
+}
+
+/** Why money goes back, and whether it comes again another way. */
+interface Refund {
+  readonly reason: string;
+  readonly isAgain: boolean;
+}
+
+/** As the move takes it. */
+const refundValues = ({ reason, isAgain }: Refund) => ({
+  reason: reason.trim(),
+  ...(isAgain && { again: "yes" }),
+});
+
+interface RefundFieldsProps {
+  readonly order: DeskOrder;
+  /** How much more goes back than was paid too much, in paise: the price goes down by it. */
+  readonly lowers: number;
+  readonly refund: Refund;
+  readonly isMissing: boolean;
+  readonly onChange: (refund: Refund) => void;
+}
+
+function RefundFields({ order, lowers, refund, isMissing, onChange }: RefundFieldsProps) {
+  const texts = useSuggestions(order, (all) => all.refund);
+  const write = (reason: string) => onChange({ ...refund, reason });
+  return (
+    <>
+      {lowers > 0 && (
+        <MoneyQuestion>
+          <Text>{MONEY_WORDS.lowersPrice({ amount: rupeesOfPaise(lowers) })}</Text>
+          <Tick>
+            <input
+              type="checkbox"
+              checked={refund.isAgain}
+              onChange={({ target }) => onChange({ ...refund, isAgain: target.checked })}
+            />
+            {MONEY_WORDS.again}
+          </Tick>
+        </MoneyQuestion>
+      )}
+      <Suggestions texts={texts} text={refund.reason} onChoose={write} />
+      <WordsField
+        label={FORM_WORDS.reason}
+        hint={FORM_WORDS.reasonHint}
+        text={refund.reason}
+        isMissing={isMissing}
+        onChange={write}
+      />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
-import { OrderDetails } from "#desk/orders/order-facts.tsx";
+import { OrderDetails } from "#desk/orders/order-panel.tsx";
 import { timesAt } from "#desk/parts/times.ts";
 import { deskFacts, deskOrder, NOW, readingIn } from "#tests/helpers/desk-order.ts";
 

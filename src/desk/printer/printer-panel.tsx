@@ -1,14 +1,24 @@
+import { domToCanvas } from "modern-screenshot";
 import { useEffect, useRef, useState } from "react";
+import { CheckOption, Choices } from "#desk/move/form-parts.tsx";
+import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { DeskButton, ProblemNote } from "#desk/parts/part-styles.ts";
-import { drawPiece } from "#desk/printer/draw-piece.ts";
-import { forgetPorts, keptPort } from "#desk/printer/ports.ts";
+import { Choice, DeskButton, Hint, Label, LoneForm, ProblemNote } from "#desk/parts/part-styles.ts";
+import { forgetPorts, keepOnlyPort, keptPort } from "#desk/printer/ports.ts";
 import { type Printed, type PrintPause, print } from "#desk/printer/print-job.ts";
-import { PRINTER, type PrinterSettings, readSettings } from "#desk/printer/printer-settings.ts";
-import { PrinterSetup } from "#desk/printer/printer-setup.tsx";
+import {
+  BAUD_RATES,
+  type Darkness,
+  FIRST_SETTINGS,
+  PRINTER,
+  type PrinterSettings,
+  readSettings,
+} from "#desk/printer/printer-settings.ts";
+import { type Raster, rasterOf } from "#desk/printer/raster.ts";
 import type { Paper } from "#desk/state/place.ts";
 import { forgetStored, readStored, store } from "#desk/state/storage.ts";
 import { PRINTER_WORDS } from "#desk/words/later/words.gen.ts";
+import { wholeNumber } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -126,5 +136,95 @@ function PrintButtons({ progress, onStart }: PrintButtonsProps) {
         {progress === undefined ? PRINTER_WORDS.print : PRINTER_WORDS.again}
       </DeskButton>
     </Flex>
+  );
+}
+
+/** 203 dots an inch: what slip and label printers print. */
+const DOTS_PER_MM = 8;
+const PIXELS_PER_MM = 96 / 25.4;
+
+/** A piece of paper as it stands on the page, in every script, as wide as the printer prints. */
+async function drawPiece(piece: HTMLElement, printedMm: number, darkness: Darkness): Promise<Raster> {
+  const canvas = await domToCanvas(piece, {
+    scale: DOTS_PER_MM / PIXELS_PER_MM,
+    backgroundColor: "white",
+    style: { border: "0" },
+  });
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser draws no pictures.");
+  const width = Math.min(printedMm * DOTS_PER_MM, canvas.width);
+  return rasterOf(context.getImageData(Math.floor((canvas.width - width) / 2), 0, width, canvas.height), darkness);
+}
+
+const THICKNESSES = ["thin", "normal", "thick"] as const;
+
+interface PrinterSetupProps {
+  readonly settings: PrinterSettings | undefined;
+  readonly onClose: () => void;
+  readonly onChange: (settings: PrinterSettings | undefined) => void;
+}
+
+/** What this device's printer is and can. The browser asks which one it is. */
+function PrinterSetup({ settings, onClose, onChange }: PrinterSetupProps) {
+  const [draft, setDraft] = useState(settings ?? FIRST_SETTINGS);
+  const change = (more: Partial<PrinterSettings>) => setDraft({ ...draft, ...more });
+  const choose = async () => {
+    if (!(await keepOnlyPort())) return;
+    onChange(draft);
+    onClose();
+  };
+  return (
+    <DeskDialog title={PRINTER_WORDS.setUp} onClose={onClose}>
+      <LoneForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(draft);
+          onClose();
+        }}
+      >
+        <Hint>{PRINTER_WORDS.about}</Hint>
+        <Choices
+          legend={PRINTER_WORDS.letters}
+          names={THICKNESSES}
+          labels={PRINTER_WORDS.thickness}
+          chosen={draft.darkness}
+          onChoose={(darkness) => change({ darkness })}
+        />
+        <CheckOption label={PRINTER_WORDS.cuts} isChosen={draft.cuts} onChange={(cuts) => change({ cuts })} />
+        <CheckOption
+          label={PRINTER_WORDS.drawer}
+          isChosen={draft.opensDrawer}
+          onChange={(opensDrawer) => change({ opensDrawer })}
+        />
+        <Label>
+          {PRINTER_WORDS.speed}
+          <Choice value={draft.baudRate} onChange={({ target }) => change({ baudRate: Number(target.value) })}>
+            {BAUD_RATES.map((rate) => (
+              <option key={rate} value={rate}>
+                {wholeNumber(rate)}
+              </option>
+            ))}
+          </Choice>
+        </Label>
+        <DeskButton type="button" data-variant={settings ? undefined : "main"} onClick={() => void choose()}>
+          {settings ? PRINTER_WORDS.another : PRINTER_WORDS.choose}
+        </DeskButton>
+        {settings && (
+          <>
+            <DeskButton data-variant="main">{PRINTER_WORDS.save}</DeskButton>
+            <DeskButton
+              type="button"
+              data-variant="quiet"
+              onClick={() => {
+                onChange(undefined);
+                onClose();
+              }}
+            >
+              {PRINTER_WORDS.forget}
+            </DeskButton>
+          </>
+        )}
+      </LoneForm>
+    </DeskDialog>
   );
 }

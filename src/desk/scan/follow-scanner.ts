@@ -1,7 +1,14 @@
 import { BurstReader, type BurstStep } from "#desk/scan/burst.ts";
 import type { OwnCodes } from "#desk/scan/looks-scanned.ts";
-import { PassedKeys } from "#desk/scan/passed-keys.ts";
-import { fieldOf, targetOf } from "#desk/scan/typed-fields.ts";
+import {
+  bringBack,
+  type FieldState,
+  fieldOf,
+  fieldState,
+  type TypedField,
+  targetOf,
+  writeInto,
+} from "#desk/scan/typed-fields.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
 export interface ScannerOptions {
@@ -106,4 +113,52 @@ function openDialogs(): HTMLDialogElement[] {
 
 function isDialogOpen(): boolean {
   return openDialogs().length > 0;
+}
+
+interface Passed {
+  readonly state: FieldState | undefined;
+  readonly dialog: Element | undefined;
+  readonly wasTouched: boolean;
+}
+
+/** More than can reach a field before a code is known as one. */
+const MOST = 64;
+
+/** What keys have done that were not held: to which fields, and in which dialogs something was typed or chosen. */
+class PassedKeys {
+  private readonly touched = new WeakSet<Element>();
+  private keys: readonly Passed[] = [];
+  private isWriting = false;
+
+  isTouched(dialog: Element): boolean {
+    return this.touched.has(dialog);
+  }
+
+  /** Before a key reaches a field. */
+  remember(field: TypedField | undefined): void {
+    const dialog = field?.closest("dialog") ?? undefined;
+    const wasTouched = dialog !== undefined && this.touched.has(dialog);
+    this.keys = [...this.keys, { state: field && fieldState(field), dialog, wasTouched }].slice(-MOST);
+  }
+
+  /** A key that was held turns out to be typing. */
+  write(field: TypedField, sign: string): void {
+    this.remember(field);
+    writeInto(field, sign);
+  }
+
+  /** The last keys were those of a scanner. */
+  takeBack(count: number): void {
+    this.isWriting = true;
+    for (const { state, dialog, wasTouched } of this.keys.slice(-count).reverse()) {
+      if (state) bringBack(state);
+      if (dialog && !wasTouched) this.touched.delete(dialog);
+    }
+    this.isWriting = false;
+  }
+
+  onTouch = ({ target }: Event): void => {
+    const dialog = target instanceof Element ? target.closest("dialog") : null;
+    if (dialog && !this.isWriting) this.touched.add(dialog);
+  };
 }

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { getDefaultStore, useAtomValue } from "jotai";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Found } from "#desk/backend/answers.ts";
@@ -6,6 +6,11 @@ import { isOutOfReach } from "#desk/backend/ask.ts";
 import { search } from "#desk/backend/requests.ts";
 import { PeopleList } from "#desk/customers/people-list.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { checked } from "#desk/model/guards.ts";
+import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
+import { keptOrder } from "#desk/offline/kept-order.ts";
+import { orderName } from "#desk/offline/order-code.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { unfetchedChip } from "#desk/orders/unfetched.tsx";
@@ -18,13 +23,14 @@ import { useTimes } from "#desk/parts/times.ts";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { useFirstFocus } from "#desk/scan/use-first-focus.ts";
-import { foundHere } from "#desk/search/found-here.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf, placeInAddress } from "#desk/state/place.ts";
+import { recallAll } from "#desk/state/seen.ts";
 import { useTypedAhead } from "#desk/state/typed-ahead.ts";
 import { SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanSigns } from "#lib/clean.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
+import { wordsIn } from "#lib/words-in.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -185,4 +191,29 @@ function Results({ query, place, isEntered, onOpened }: ResultsProps) {
       {value && <ShowMore shown={value.orders.length} total={value.total} more={() => SEARCHES.more(query)} />}
     </>
   );
+}
+
+/** Fewer digits are no part of a phone number. */
+const PHONE_DIGITS = 4;
+
+/** The orders of a search that this device keeps: what waits to be sent, then what was read, the newest first. */
+function foundHere(query: string): Found {
+  const { numberPrefix } = getDefaultStore().get(factsAtom);
+  const asked = wordsIn(query);
+  const digits = asked.join("");
+  const isPhone = /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS;
+  const orders = ordersHere().filter((order) => {
+    const { name = "", phone = "", email, address } = order.contact ?? {};
+    const words = wordsIn([orderName(order, numberPrefix), name, email, address].join(" "));
+    const hasAll = asked.every((word) => words.some((one) => one.startsWith(word)));
+    return hasAll || (isPhone && phone.includes(digits));
+  });
+  return { total: orders.length, orders };
+}
+
+function ordersHere(): DeskOrder[] {
+  const facts = getDefaultStore().get(factsAtom);
+  const queue = getDefaultStore().get(queueAtom);
+  const taken = new Set(queue.flatMap(({ typed, order_id }) => (typed === undefined ? [] : [order_id])));
+  return [...[...taken].flatMap((id) => keptOrder(id, queue, facts) ?? []), ...recallAll(checked(isDeskOrder))];
 }

@@ -1,21 +1,38 @@
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { useAddLine } from "#desk/counting/use-add-line.ts";
-import { TypedBefore } from "#desk/move/form-parts.tsx";
-import { DeskButton, DeskButtonLink, KeyCap, ProblemNote, Title } from "#desk/parts/part-styles.ts";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useState } from "react";
+import { AddLine } from "#desk/counting/add-line.tsx";
+import { CountedLines } from "#desk/counting/counted-lines.tsx";
+import { type LineDraft, useAddLine } from "#desk/counting/use-add-line.ts";
+import { useShownName } from "#desk/facts/shown-name.ts";
+import { METHODS } from "#desk/model/asked-paise.ts";
+import { paiseOf } from "#desk/model/counted-sums.ts";
+import { Choices, TypedBefore } from "#desk/move/form-parts.tsx";
+import { orderCode } from "#desk/offline/order-code.ts";
+import { paiseIn } from "#desk/parts/figures.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import {
+  Choice,
+  DeskButton,
+  DeskButtonLink,
+  Hint,
+  KeyCap,
+  Label,
+  ProblemNote,
+  Subtitle,
+  Title,
+} from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, openPlace } from "#desk/state/place.ts";
-import { Clothes } from "#desk/take-in/clothes.tsx";
-import { LanguageChoice } from "#desk/take-in/language-choice.tsx";
-import { MoneyNow } from "#desk/take-in/money-now.tsx";
-import { RunningSlip } from "#desk/take-in/running-slip.tsx";
+import { counterPromise } from "#desk/take-in/promise-reason.ts";
 import type { TakenIn } from "#desk/take-in/send-taken-in.ts";
 import { TakenInDone } from "#desk/take-in/taken-in.tsx";
 import { type TakeInForm, useTakeIn } from "#desk/take-in/use-take-in.ts";
-import { PersonChoice } from "#desk/take-in/who.tsx";
-import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { LanguageChoice, PersonChoice } from "#desk/take-in/who.tsx";
+import { COUNTING_WORDS, FORM_WORDS, PAPER_WORDS, TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
+import { moneyColumn } from "#document/messages/parts-of-price.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 import { space } from "#theme/tokens.ts";
-import { block, Flex, Stack } from "#ui/base/box.tsx";
+import { Box, block, Flex, Grid, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -171,5 +188,176 @@ function MistakeNote({ form, unadded }: { readonly form: TakeInForm; readonly un
         </Flex>
       )}
     </Whole>
+  );
+}
+
+/** As large as a thumb. */
+const Tick = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 12,
+  "& > input": { width: 5, height: 5, flex: "none" },
+});
+
+interface ClothesProps {
+  readonly form: TakeInForm;
+  readonly line: LineDraft;
+}
+
+/** What was brought: the service, the pieces as they are counted, or how many there are. */
+function Clothes({ form, line }: ClothesProps) {
+  const { values, change, facts, sums, said } = form;
+  const id = useId();
+  const shown = useShownName();
+  return (
+    <Stack gap={4}>
+      <Box>
+        <Label htmlFor={id}>{words.service}</Label>
+        <Choice id={id} value={values.service} onChange={({ target }) => change({ service: target.value })}>
+          <option value="">{words.noService}</option>
+          {facts.services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {shown(service.title)}
+            </option>
+          ))}
+        </Choice>
+      </Box>
+      {!values.isLater && (
+        <>
+          <AddLine line={line} />
+          <Text role="status" fontSize="sm" color="muted">
+            {said}
+          </Text>
+          <CountedLines lines={values.lines} onChange={(lines) => change({ lines })} />
+        </>
+      )}
+      {sums.extra.map((extra) => (
+        <Flex key={extra.name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
+          <span>{shown(extra.name)}</span>
+          <span>{rupeesOfPaise(paiseOf(extra))}</span>
+        </Flex>
+      ))}
+      <Grid gridTemplateColumns="1fr 1fr" gap={3} alignItems="end">
+        <LabelledField
+          label={words.pieces}
+          inputMode="numeric"
+          value={sums.pieces}
+          onText={(pieces) => change({ pieces })}
+        />
+        <LabelledField label={words.bags} inputMode="numeric" value={values.bags} onText={(bags) => change({ bags })} />
+      </Grid>
+      <DeskButton type="button" onClick={() => change({ isLater: !values.isLater, pieces: "", pay: "none" })}>
+        {values.isLater ? words.now : words.later}
+      </DeskButton>
+      <Express form={form} />
+    </Stack>
+  );
+}
+
+/** Faster, for a surcharge; nothing where the shop does not offer it. */
+function Express({ form: { values, change, facts, times } }: Pick<ClothesProps, "form">) {
+  const { express } = facts.pickup;
+  const back = counterPromise(facts, wallTime(facts.clock, times.now), { service: values.service, express: true });
+  if (express === undefined || back === undefined) return null;
+  return (
+    <Tick>
+      <input type="checkbox" checked={values.express} onChange={({ target }) => change({ express: target.checked })} />
+      {words.express({ percent: express.surchargePercent, when: times.moment(back.at) })}
+    </Tick>
+  );
+}
+
+const Slip = block({
+  display: "none",
+  lg: {
+    display: "grid",
+    gap: 2,
+    padding: "5 6",
+    border: "hairline",
+    borderRadius: "panel",
+    background: "paper",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+/** The slip as it grows, where there is room beside the form: what is on it, what it comes to, and when it is back. */
+function RunningSlip({ form: { sums, promise, times } }: { readonly form: TakeInForm }) {
+  const shown = useShownName();
+  const lines = [...sums.lines, ...sums.extra].map((line) => ({ ...line, paise: paiseOf(line) }));
+  const written = moneyColumn(lines);
+  return (
+    <Slip as="section" aria-label={PAPER_WORDS.slip} aria-live="off">
+      <Subtitle>{PAPER_WORDS.slip}</Subtitle>
+      {lines.length === 0 && <Hint>{COUNTING_WORDS.empty}</Hint>}
+      {lines.map((line) => (
+        <Flex key={`${line.name} ${line.unit_paise}`} justifyContent="space-between" gap={4}>
+          <span>{line.percent === undefined ? `${line.quantity} × ${shown(line.name)}` : shown(line.name)}</span>
+          <span>{written(line.paise)}</span>
+        </Flex>
+      ))}
+      <Flex justifyContent="space-between" alignItems="baseline" gap={4} pt={2} borderTop="strong">
+        <Text as="span" color="muted">
+          {COUNTING_WORDS.total}
+        </Text>
+        <Text as="strong" fontFamily="display" fontSize="3xl" lineHeight="none" color="indigo">
+          {rupeesOfPaise(sums.total)}
+        </Text>
+      </Flex>
+      {promise && (
+        <Text>
+          <strong>{TAKE_IN_WORDS.promise({ when: times.moment(promise.at) })}</strong>
+          <Text as="span" display="block" color="muted" fontSize="sm">
+            {promise.why}
+          </Text>
+        </Text>
+      )}
+    </Slip>
+  );
+}
+
+const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
+
+/** What is paid at once: nothing, all, or a part. */
+function MoneyNow({ form: { values, change, sums } }: { readonly form: TakeInForm }) {
+  const { pay, amount, method, isLater, id } = values;
+  const labels = {
+    none: words.pays.none,
+    all: words.pays.all({ amount: rupeesOfPaise(sums.asked) }),
+    part: sums.total > 0 && !isLater ? words.pays.part : words.advance,
+  };
+  const paise = pay === "all" ? sums.asked : (paiseIn(amount) ?? 0);
+  return (
+    <Stack gap={3}>
+      <Choices
+        legend={words.money}
+        names={sums.total > 0 ? (["none", "all", "part"] as const) : (["none", "part"] as const)}
+        labels={labels}
+        chosen={pay}
+        onChoose={(chosen) => change({ pay: chosen })}
+      />
+      {pay === "part" && (
+        <LabelledField
+          label={words.amount}
+          inputMode="decimal"
+          value={amount}
+          onText={(text) => change({ amount: text })}
+        />
+      )}
+      {pay !== "none" && (
+        <Choices
+          legend={FORM_WORDS.method}
+          names={METHODS}
+          labels={FORM_WORDS.methods}
+          chosen={method}
+          onChoose={(chosen) => change({ method: chosen })}
+        />
+      )}
+      {pay !== "none" && method === "upi" && paise > 0 && (
+        <Suspense fallback={null}>
+          <UpiCode paise={paise} note={orderCode(id)} />
+        </Suspense>
+      )}
+    </Stack>
   );
 }

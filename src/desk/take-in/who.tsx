@@ -4,19 +4,18 @@ import { type KnownPerson, readPeople } from "#desk/backend/people.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { bringIntoView, Option, OptionList } from "#desk/parts/options.ts";
-import { DeskButton, Hint } from "#desk/parts/part-styles.ts";
+import { Choice, DeskButton, Hint, Label, TextArea } from "#desk/parts/part-styles.ts";
 import { PersonFacts } from "#desk/parts/person-facts.tsx";
 import { openScanned } from "#desk/scan/open-scanned.ts";
 import { scannedCode } from "#desk/scan/scanned-code.ts";
 import { useFirstFocus } from "#desk/scan/use-first-focus.ts";
 import { expectField, useTypedAhead } from "#desk/state/typed-ahead.ts";
-import { NewPerson } from "#desk/take-in/new-person.tsx";
 import { knownAs } from "#desk/take-in/take-in-draft.ts";
 import type { TakeInForm } from "#desk/take-in/use-take-in.ts";
 import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { cleanPhone, isPhone } from "#lib/clean.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
-import { Box, Flex } from "#ui/base/box.tsx";
+import { Box, Flex, Stack } from "#ui/base/box.tsx";
 
 const words = TAKE_IN_WORDS;
 const REST_MS = 120;
@@ -202,4 +201,74 @@ const PHONE_AMONG = /\+?\p{Nd}(?:[\s-]*\p{Nd}){9,}/u;
 function newFrom(search: string): { phone: string; name: string } {
   const [phone = ""] = (/\p{L}/u.test(search) ? PHONE_AMONG : /.*/).exec(search) ?? [];
   return { phone: phone.trim(), name: search.replace(phone, "").trim() };
+}
+
+/** Somebody the shop does not know yet: phone and name, and what else they like to say. */
+function NewPerson({ form: { values, change } }: { readonly form: TakeInForm }) {
+  const { phone, name, email, address, note } = values;
+  const id = useId();
+  const [first] = useState(phone === "" ? "phone" : "name");
+  // Before the next key.
+  useLayoutEffect(() => document.getElementById(id + first)?.focus(), [id, first]);
+  useTypedAhead((text) => text !== "" && change({ [first]: text }));
+  return (
+    <Stack gap={3}>
+      <LabelledField
+        id={`${id}phone`}
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        value={phone}
+        onText={(text) => change({ phone: text })}
+      />
+      <LabelledField id={`${id}name`} label={words.name} value={name} onText={(text) => change({ name: text })} />
+      <details>
+        <summary>{words.optional}</summary>
+        <Stack gap={3} pt={3}>
+          <LabelledField label={words.email} type="email" value={email} onText={(text) => change({ email: text })} />
+          <LabelledField
+            label={words.address}
+            value={address}
+            maxLength={500}
+            onText={(text) => change({ address: text })}
+          />
+          <Box>
+            <Label htmlFor={`${id}note`}>{words.note}</Label>
+            <TextArea
+              id={`${id}note`}
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Box>
+        </Stack>
+      </details>
+      <Box>
+        <DeskButton type="button" data-variant="quiet" onClick={() => change({ who: "search" })}>
+          {words.change}
+        </DeskButton>
+      </Box>
+    </Stack>
+  );
+}
+
+/** In which language the customer is written to; nothing where the site has one alone. */
+export function LanguageChoice({ form: { values, change, facts } }: { readonly form: TakeInForm }) {
+  const id = useId();
+  if (facts.languages.length === 0) return null;
+  // A language may have been switched off since their last order.
+  const chosen = facts.languages.find(({ lang }) => lang === values.language) ?? facts;
+  return (
+    <Box>
+      <Label htmlFor={id}>{TAKE_IN_WORDS.language}</Label>
+      <Choice id={id} value={chosen.lang} onChange={({ target }) => change({ language: target.value })}>
+        {[facts, ...facts.languages].map(({ lang, language }) => (
+          <option key={lang} value={lang} lang={lang}>
+            {language}
+          </option>
+        ))}
+      </Choice>
+    </Box>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Enquiry } from "#desk/backend/answers.ts";
-import { enquiryLinks } from "#desk/inbox/enquiry-links.tsx";
+import { enquiryLinks } from "#desk/inbox/enquiries.tsx";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();
