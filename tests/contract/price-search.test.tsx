@@ -2,8 +2,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PriceTable } from "#document/model/resolved.gen.ts";
-import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
-import { showRows } from "#sections/price-tables/show-rows.ts";
+import { findRows, searchable, showRows } from "#sections/price-tables/find-rows.ts";
 import { pageWith } from "#tests/helpers/render-section.tsx";
 import { asSection, sectionExamples } from "#tests/helpers/section-examples.ts";
 import { ShellContext } from "#ui/base/shell.ts";

@@ -44,7 +44,7 @@ const DRAWN = [
   "src/editor/share/picture-parts.ts",
   "src/editor/share/price-pictures.ts",
   "src/editor/styles/kinds.css",
-  "src/sections/price-tables/slip-styles.ts",
+  "src/sections/price-tables/slip.tsx",
   "src/sections/steps/steps.tsx",
   "src/ui/line/clothes-line.tsx",
 ];

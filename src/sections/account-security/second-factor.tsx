@@ -1,24 +1,35 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { newFactorAtom, type OwnFactor, readFactors } from "#account/credentials/second-factor.ts";
+import {
+  dropNewFactor,
+  type NewFactor,
+  newFactorAtom,
+  type OwnFactor,
+  readFactors,
+  removeFactor,
+} from "#account/credentials/second-factor.ts";
 import { LACKS_FACTOR } from "#account/own/ask-signed-in.ts";
 import { forgetRoles, roleOf } from "#account/own/role.ts";
 import { type Read, useRead } from "#account/reading/use-read.ts";
 import { nextPath } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { SecurityFactor } from "#document/model/resolved.gen.ts";
+import type { SecurityFactor, SecurityFactorRemoval, SecurityFactorSetup } from "#document/model/resolved.gen.ts";
+import { FormView } from "#forms/form-view.tsx";
 import { momentText } from "#lib/locale/days.ts";
 import { unbroken } from "#lib/locale/times.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { DialogSheet } from "#ui/base/dialog-sheet.ts";
 import { useShell } from "#ui/base/shell.ts";
-import { Heading, Text } from "#ui/base/text.tsx";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
 import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TextQrCode } from "#ui/text-qr-code.tsx";
+import { useToast } from "#ui/toast/toasts.ts";
 import { FactorName } from "./factor-name.ts";
-import { FactorSetup } from "./factor-setup.tsx";
-import { RemoveFactor } from "./remove-factor.tsx";
 
 interface SecondFactorProps {
   readonly id: string;
@@ -81,7 +92,7 @@ export function SecondFactor({ id, words, required }: SecondFactorProps) {
   );
 }
 
-/** Whether somebody who works in the shop has to add a factor first. */
+/** True if somebody who works in the shop has to add a factor first. */
 function useLacksFactor(isAsked: boolean): boolean {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
@@ -163,5 +174,126 @@ function FactorLine({ words, factor: { name, addedAt }, onRemove }: FactorLinePr
         </Button>
       </Flex>
     </Box>
+  );
+}
+
+interface RemoveFactorProps {
+  readonly words: SecurityFactorRemoval;
+  readonly factor: OwnFactor;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+const HEADING_ID = "remove-factor-question";
+const TEXT_ID = "remove-factor-text";
+
+/** Asks before an authenticator app is removed. */
+function RemoveFactor({ words, factor: { id, name }, onRemoved, onClose }: RemoveFactorProps) {
+  const [stage, setStage] = useState<"asking" | "busy" | "failed">("asking");
+  const toast = useToast();
+  const remove = async () => {
+    if (stage === "busy") return;
+    setStage("busy");
+    const answer = await removeFactor(id).catch(() => undefined);
+    if (answer?.status !== "done") return setStage("failed");
+    toast({ tone: "ok", ...words.done });
+    onClose();
+    onRemoved();
+  };
+  return (
+    <Modal as={DialogSheet} aria-labelledby={HEADING_ID} aria-describedby={TEXT_ID} onClose={onClose}>
+      <SectionHeading id={HEADING_ID} fontSize="2xl">
+        {words.question}
+      </SectionHeading>
+      <FactorName mt={3}>{name}</FactorName>
+      <Text id={TEXT_ID} mt={3}>
+        {words.text}
+      </Text>
+      <Box role="alert" color="danger">
+        {stage === "failed" && <Text mt={6}>{words.failed}</Text>}
+      </Box>
+      <Flex flexWrap="wrap" gap={3} mt={8}>
+        <Button small type="button" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button variant="danger" small type="button" aria-disabled={stage === "busy"} onClick={remove}>
+          {stage === "busy" ? words.busy : words.confirm}
+        </Button>
+      </Flex>
+    </Modal>
+  );
+}
+
+interface FactorSetupProps {
+  readonly words: SecurityFactorSetup;
+  /** It is given up. */
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Adds an authenticator app: first its name, then the QR code to scan and a code that proves it. */
+function FactorSetup({ words, onClose, onAdded }: FactorSetupProps) {
+  const factor = useAtomValue(newFactorAtom);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const cancel = () => {
+    dropNewFactor();
+    onClose();
+  };
+  return (
+    <Stack gap={6} mt={6} maxWidth="measure">
+      <div>
+        <Heading ref={title} tabIndex={-1} as="h4" fontSize="lg">
+          {words.heading}
+        </Heading>
+        <Text mt={2} color="muted">
+          {words.text}
+        </Text>
+      </div>
+      {factor === undefined ? (
+        <FormView form={words.name} />
+      ) : (
+        <>
+          <Scan words={words} factor={factor} />
+          <FormView form={words.prove} onSent={onAdded} />
+        </>
+      )}
+      <div>
+        <Button variant="quiet" small type="button" onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The QR code, and the same as a key to copy: the app may be on this phone, or have no camera. */
+function Scan({ words, factor: { uri, secret } }: { readonly words: SecurityFactorSetup; readonly factor: NewFactor }) {
+  const { title, text } = words.name.confirmation;
+  const [isCopied, setCopied] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Flex gap={6} flexWrap="wrap" alignItems="flex-start">
+      <TextQrCode text={uri} label={words.image} />
+      <Stack gap={3} flex={`1 1 ${space(60)}`} minWidth={0}>
+        <Text ref={paragraph} tabIndex={-1}>
+          <strong>{title}.</strong> {text}
+        </Text>
+        <Text>
+          {words.secret}: <Box as="code">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</Box>
+        </Text>
+        <div>
+          <Button variant="quiet" small type="button" onClick={copy}>
+            <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+          </Button>
+        </div>
+      </Stack>
+    </Flex>
   );
 }

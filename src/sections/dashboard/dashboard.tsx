@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect } from "react";
+import { Suspense, use, useCallback, useEffect } from "react";
 import { readActiveOrder, readOrderSummary } from "#account/own/orders.ts";
 import { readFullName } from "#account/own/profile.ts";
+import { opens, roleOf } from "#account/own/role.ts";
 import { useOrders } from "#account/own/use-orders.ts";
 import { POLL_MS, type Read, useRead } from "#account/reading/use-read.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
+import { DESK_PATH, EDITOR_PATHS } from "#document/links/reserved-paths.ts";
 import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { withValues } from "#lib/with-values.ts";
@@ -20,7 +22,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast/toasts.ts";
 import { Figures } from "./figures.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { StaffLinks } from "./staff-links.tsx";
 
 /** A customer's orders. The key resets the dashboard when another customer signs in, such as in another tab. */
 export function Dashboard({ section }: SectionProps<"dashboard">) {
@@ -147,4 +148,38 @@ function useProfile({ profileTitle, text }: SectionOf<"dashboard">["failed"]): R
     toast({ tone: "danger", title: profileTitle, text: failure.reason === "refused" ? failure.message : text });
   }, [failure, profileTitle, text, toast]);
   return profile;
+}
+
+interface StaffLinksProps {
+  readonly words: NonNullable<SectionOf<"dashboard">["staff"]>;
+}
+
+/** The ways to the desk and to the editor, for whoever works here. */
+function StaffLinks({ words }: StaffLinksProps) {
+  const session = useAtomValue(sessionAtom);
+  if (session.status !== "signed-in") return null;
+  return (
+    <Suspense>
+      <LinksOf userId={session.userId} words={words} />
+    </Suspense>
+  );
+}
+
+/** Both are applications of their own, loaded as pages of their own. */
+function LinksOf({ userId, words }: StaffLinksProps & { readonly userId: string }) {
+  const role = use(roleOf(userId));
+  return (
+    <>
+      {opens(role, "staff") && (
+        <a href={DESK_PATH} rel="external" data-variant="quiet">
+          {words.desk}
+        </a>
+      )}
+      {opens(role, "owner") && (
+        <a href={EDITOR_PATHS.page} rel="external" data-variant="quiet">
+          {words.edit}
+        </a>
+      )}
+    </>
+  );
 }

@@ -1,15 +1,18 @@
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
+import { nextPath } from "#account/session/guards.ts";
 import { awaitedCodeAtom, hydratedAtom } from "#account/state/session.ts";
-import type { TicketLink } from "#document/model/resolved.gen.ts";
+import type { Form, TicketGoogle, TicketLink, TicketNext } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { MailLinkForm } from "#forms/mail-link-form.tsx";
+import { GoogleButton } from "#forms/provider/google-button.tsx";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
-import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { BELOW_LINE, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
@@ -18,9 +21,8 @@ import { Ticket } from "#ui/line/ticket.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { usePriceParts } from "#ui/price/price.tsx";
+import { useToast } from "#ui/toast/toasts.ts";
 import { useLazy } from "#ui/use-lazy.ts";
-import { GoogleStep } from "./google-step.tsx";
-import { NextSteps } from "./next-steps.tsx";
 
 const loadEnded = () => import("./ended-login.tsx").then(({ EndedLogin }) => EndedLogin);
 
@@ -172,5 +174,70 @@ function Price({ price }: { readonly price: string }) {
       {unit}
       {behind}
     </Text>
+  );
+}
+
+interface GoogleStepProps {
+  readonly words: TicketGoogle;
+  readonly form: Pick<Form, "confirmation">;
+}
+
+/** Another way to what the form is for. It comes back to the login, wherever it began. */
+function GoogleStep({ words, form }: GoogleStepProps) {
+  const { login } = useShell().navigation.account;
+  const toast = useToast();
+  const back = () => {
+    const next = nextPath(location.pathname + location.search);
+    return `${location.origin}${login.path}${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`;
+  };
+  return (
+    <Box mt={6}>
+      <Flex alignItems="center" gap={4} mb={6} color="muted">
+        <Box flex="1" borderTop="hairline" />
+        {words.or}
+        <Box flex="1" borderTop="hairline" />
+      </Flex>
+      <GoogleButton
+        words={words.button}
+        go={({ goToGoogle }) => goToGoogle(back())}
+        onDone={() => toast({ tone: "ok", ...form.confirmation })}
+      />
+    </Box>
+  );
+}
+
+interface NextStepsProps {
+  readonly next: TicketNext;
+  /** Larger as the only heading beside the ticket. */
+  readonly large: boolean;
+}
+
+const Step = styled(Grid, { breakInside: "avoid" });
+
+/** What happens once the form is sent, step by step. */
+function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
+  return (
+    <Box maxWidth={144}>
+      <SectionHeading {...(!large && { fontSize: "2xl" })} mb={[4, 6]}>
+        {heading}
+      </SectionHeading>
+      <Box as="ol" borderTop="strong">
+        {steps.map(({ id, title, text }, index) => (
+          <Step as="li" key={id} gridTemplateColumns={`${space(11)} 1fr`} py={4} borderBottom="hairline">
+            <Text as="span" fontFamily="display" fontSize="2xl" lineHeight="none" color="indigo" aria-hidden="true">
+              {index + 1}
+            </Text>
+            <div>
+              <Text fontFamily="display" fontSize="lg" fontWeight="heading" lineHeight="snug" color="indigo">
+                {title}
+              </Text>
+              <Text color="muted" mt={1}>
+                {text}
+              </Text>
+            </div>
+          </Step>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,16 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { HeroGarment, HeroHighlight } from "#document/model/resolved.gen.ts";
+import type { TimedText } from "#document/model/tag-text.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, PageHeading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { BELOW_GARMENTS, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
+import { OpenNow } from "#ui/hours/open-now.tsx";
+import { BELOW_GARMENTS, below, ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
 import { PictureView } from "#ui/picture.tsx";
-import { OpenTag } from "./open-tag.tsx";
 
 const Sky = styled(LineGround, {
   background: sky("88%"),
@@ -109,5 +111,65 @@ function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHigh
         </Flex>
       ))}
     </Grid>
+  );
+}
+
+/** Hangs where the rope passes: its height there is 69 units on phones, 60 on wider windows. */
+const Hanging = styled("div", {
+  position: "absolute",
+  top: below(69),
+  insetInlineStart: 5,
+  transformOrigin: "50% 0",
+  md: { top: below(60), insetInlineStart: 6 },
+  moving: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
+});
+
+/** One unit is a pixel, from the rope down. */
+const PegAndString = styled("svg", {
+  position: "absolute",
+  top: -4,
+  left: "50%",
+  width: 9,
+  translate: "-50% 0",
+  zIndex: 1,
+});
+
+/** A paper tag. */
+const Paper = styled("div", {
+  position: "relative",
+  marginTop: 8.5,
+  padding: "2 4",
+  border: "nib solid onMarigold",
+  borderRadius: "panel",
+  background: "onBar",
+  forcedColorAdjust: "none",
+  boxShadow: "tag",
+  color: "onMarigold",
+  fontSize: "sm",
+  fontWeight: "medium",
+  lineHeight: "snug",
+  // No garment of a narrow line is behind it.
+  belowMd: { maxWidth: 54 },
+  md: { maxWidth: 76, paddingBlock: 2.5, paddingInline: "5 6", fontSize: "md" },
+  low: { maxWidth: "none" },
+});
+
+interface OpenTagProps {
+  readonly pickup: TimedText | undefined;
+}
+
+/** The next pickup, or whether the shop is open, on a tag pegged to the line. */
+function OpenTag({ pickup }: OpenTagProps) {
+  const { icons } = useShell();
+  return (
+    <Hanging>
+      <PegAndString viewBox="-18 -16 36 52" aria-hidden="true">
+        <use href={`${icons}#tag`} />
+        <use href={`${icons}#peg`} />
+      </PegAndString>
+      <Paper>
+        <OpenNow pickup={pickup} />
+      </Paper>
+    </Hanging>
   );
 }

@@ -1,11 +1,14 @@
-import { problemText } from "#account/orders/names-of.ts";
-import type { OrderView } from "#account/orders/order-view.ts";
+import { useId } from "react";
+import { namesOf, problemText } from "#account/orders/names-of.ts";
+import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Heard } from "#forms/sending/heard.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { WithValues } from "#ui/base/with-values.tsx";
+import { Button } from "#ui/button.tsx";
 import { useOrderText } from "./order-text.ts";
-import { OrderQuestion, UrgentSlip } from "./question.tsx";
 import { Reschedule } from "./reschedule.tsx";
 import type { OrderActionProps } from "./use-order.ts";
 
@@ -68,4 +71,47 @@ export function ProblemFact({ words: { facts }, order }: ProblemFactProps) {
 function problemLabel({ problem, problemNoted, reason }: Orders["facts"], { events }: OrderView): string {
   const recorded = events.findLast(({ changes }) => "problem" in changes);
   return recorded?.who === "staff" ? (problemNoted ?? reason) : problem;
+}
+
+/** A slip held by a border of marigold: what waits for the customer, or for the shop. */
+const UrgentSlip = styled(Box, {
+  padding: 6,
+  background: "paper",
+  borderRadius: "panel",
+  borderInlineStart: "heavy solid marigold",
+  boxShadow: "tag",
+});
+
+type QuestionProps = Omit<OrderActionProps, "pickup">;
+
+/** What the shop asks about some pieces, and the answer. */
+function OrderQuestion({ words, shown: { order, stage, move } }: QuestionProps) {
+  const { actions } = words.page;
+  const headingId = useId();
+  const answer = order.moves.find(({ needs }) => needs === "answer");
+  const isBusy = stage === "busy";
+  const say = (to: OrderMove, said: "yes" | "no") => () => move(to, { answer: said });
+  return (
+    <UrgentSlip role="group" aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="strong">
+          {[words.facts.question, namesOf(order.items, order.question_lines)].filter(Boolean).join(": ")}
+        </Text>
+      </h2>
+      <Text mt={2} fontFamily="display" fontSize="xl" lineHeight="snug" color="indigo">
+        {order.question}
+      </Text>
+      {order.answer !== null && <Text mt={4}>{order.answer === "yes" ? words.log.yes : words.log.no}</Text>}
+      {answer && (
+        <Flex gap={3} flexWrap="wrap" mt={6}>
+          <Button type="button" aria-disabled={isBusy} onClick={say(answer, "yes")}>
+            {actions.yes}
+          </Button>
+          <Button type="button" variant="quiet" aria-disabled={isBusy} onClick={say(answer, "no")}>
+            {actions.no}
+          </Button>
+        </Flex>
+      )}
+    </UrgentSlip>
+  );
 }

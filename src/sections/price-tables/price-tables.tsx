@@ -1,29 +1,42 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
-import type { PriceEstimate, PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
+import type { Media, PriceEstimate, PriceRow, PriceSearch, PriceTable, QrCode } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
+import { asOfSentence } from "#document/prices/as-of.ts";
 import { isSingular } from "#lib/locale/words.ts";
+import { withHoles } from "#lib/sentence.ts";
 import { withValues } from "#lib/with-values.ts";
+import { sky } from "#theme/theme.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
+import { HangingRow } from "#ui/line/hanging-row.tsx";
+import { TAUT } from "#ui/line/rope.ts";
 import { PictureView } from "#ui/picture.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { QrCodeView } from "#ui/qr-code.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { CountButton, Counted } from "./counter.tsx";
 import { COUNTED_DRAFT, clearCountsAtom, countsAtom, estimatingAtom, restoreCountsAtom } from "./counting.ts";
-import { findRows, searchable } from "./find-rows.ts";
+import { findRows, searchable, showRows } from "./find-rows.ts";
 import { PriceGroup } from "./price-group.tsx";
-import { PriceTop } from "./price-top.tsx";
-import { PrintHead } from "./print-head.tsx";
-import { showRows } from "./show-rows.ts";
 
 const Paper = styled("section", {
   print: {
@@ -183,5 +196,95 @@ function NothingFound({ search, query }: NothingFoundProps) {
         </Flex>
       </Box>
     </Flex>
+  );
+}
+
+const Sky = styled(LineGround, {
+  background: sky(),
+  print: { display: "none" },
+});
+
+const Columns = styled(Container, {
+  position: "relative",
+  display: "grid",
+  gap: 7,
+  paddingBlock: "39 6",
+  md: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "end", paddingBlock: "48 12" },
+  lg: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)", gap: 16, paddingBlock: "49 13" },
+});
+
+interface PriceTopProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly garments: readonly Media[];
+  /** The search and its buttons, under the garments. */
+  readonly children: ReactNode;
+}
+
+/** The top of the price list: title and lead, and the search under a small clothes line. */
+function PriceTop({ heading, lead, garments, children }: PriceTopProps) {
+  return (
+    <Sky reach="content">
+      <ClothesLine rope={TAUT}>
+        <HangingRow rope={TAUT} drawings={garments} size={0.34} gap={44} />
+      </ClothesLine>
+      <Columns>
+        <div>
+          <PageHeading>{heading}</PageHeading>
+          <Text fontSize={["md", "lg"]} lineHeight={1.55} mt={[3, 4]} maxWidth={136}>
+            {lead}
+          </Text>
+        </div>
+        <div>{children}</div>
+      </Columns>
+    </Sky>
+  );
+}
+
+const Head = styled("header", {
+  display: "none",
+  print: {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    marginBlockEnd: 4,
+  },
+});
+
+const Code = styled("figure", {
+  "--code": "19mm",
+  display: "flex",
+  alignItems: "center",
+  gap: "3mm",
+  margin: 0,
+  textAlign: "end",
+});
+
+const Name = styled("p", { fontFamily: "display", fontSize: 7, lineHeight: 1.2 });
+
+interface PrintHeadProps {
+  readonly heading: string;
+  readonly code: QrCode | undefined;
+}
+
+/** The title of the printed list, its date and a way to the list online. On paper only. */
+function PrintHead({ heading, code }: PrintHeadProps) {
+  const { business, words } = useShell();
+  const [before, after] = withHoles(asOfSentence(words.prices)).split("{date}");
+  return (
+    <Head>
+      <div>
+        <Name>{heading}</Name>
+        <p>{business.name}</p>
+        {/* With the date of printing in its place (src/boot/paper.css). */}
+        <p data-before={before} data-after={after} />
+      </div>
+      {code !== undefined && (
+        <Code>
+          <figcaption>{code.caption}</figcaption>
+          <QrCodeView {...code} />
+        </Code>
+      )}
+    </Head>
   );
 }
