@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SectionMeaning } from "#document/model/schema.ts";
 import { meaningsSource, readMeanings } from "#scripts/build/generate/meanings.ts";
-import { registrySource } from "#scripts/build/generate/registry.ts";
 import { assertSectionSchemas } from "#scripts/build/generate/section-schemas.ts";
+import { registrySource } from "#scripts/build/generate/write-generated.ts";
 import { sectionTypes } from "#server/document/bundle-schema.ts";
 
 const FOLDER = "tests/contract/.tmp";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import type { People } from "#tests/data/embedded-world.ts";
 
 /** What all files of a run share. */

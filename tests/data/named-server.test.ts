@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { connected } from "#server/backup/administrator.ts";
 import type { ServerFailure } from "#server/lib/failure-log.ts";

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { createTemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import {
   discard,
   itemCalled,

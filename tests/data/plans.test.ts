@@ -1,8 +1,8 @@
 /** @module-tag slow */
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
-import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { dataRun } from "#tests/data/folders.ts";
 import { fillShop, someCustomers } from "#tests/helpers/fill-shop.ts";
 import { type PlanNode, plansOf, tableSteps } from "#tests/helpers/plans.ts";

@@ -3,8 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
-import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import {
+  createTemporaryDatabase,
+  makeMigratedDatabase,
+  type TemporaryDatabase,
+} from "#scripts/database/migrated-database.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { NO_LIMITS, type People, signUpCustomer } from "#tests/data/embedded-world.ts";

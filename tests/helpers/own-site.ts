@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { createTemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import { withRunningDatabase } from "#server/backup/backup.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { databaseCall } from "#server/shop/shop-call.ts";

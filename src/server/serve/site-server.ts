@@ -4,7 +4,6 @@ import { failureLog, type LogFailure } from "#server/lib/failure-log.ts";
 import { EVERYWHERE, NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#server/serve/connection-limits.ts";
 import type { Handler } from "#server/serve/files/site-handler.ts";
-import { logFailedResponse } from "#server/serve/log-failed-response.ts";
 
 /** How long a request may take to arrive: a client that sends a byte a minute must not occupy a connection. */
 const TIMEOUTS_MS = {
@@ -27,7 +26,7 @@ interface Parts {
   readonly log?: LogFailure;
   readonly timeoutsMs?: Partial<typeof TIMEOUTS_MS>;
   readonly limits?: Partial<ConnectionLimits>;
-  /** Whether a request came by TLS, which a proxy in front ends. */
+  /** True if a request came by TLS, which a proxy in front ends. */
   readonly isTls?: (request: IncomingMessage) => boolean;
 }
 
@@ -96,4 +95,36 @@ function limitPieces(request: IncomingMessage): void {
     pieces += 1;
     if (pieces > FREE_PIECES + size / MIN_PIECE_BYTES) request.socket.resetAndDestroy();
   });
+}
+
+/** By status; 500 is a bug. */
+const FAILURES: Readonly<Record<number, { readonly what: string; readonly remedy: string }>> = {
+  500: {
+    what: "A request could not be answered",
+    remedy: "if it comes again, report it with the lines above.",
+  },
+  503: {
+    what: "The backend did not answer",
+    remedy: "look at /healthz, which names the part. Most come back by themselves; else stop and start the site.",
+  },
+};
+
+/** Logs a line when a response is a failure of the server; /healthz says itself what is not well. */
+function logFailedResponse(request: IncomingMessage, response: ServerResponse, log: LogFailure): void {
+  response.once("finish", () => {
+    const place = placeOf(request.url);
+    if (response.statusCode < 500 || place === "/healthz") return;
+    const { what, remedy } = FAILURES[response.statusCode] ?? {
+      what: `Answered ${response.statusCode}`,
+      remedy: "none known.",
+    };
+    log({ what, where: `${request.method} ${place}`, remedy, ofDatabase: response.statusCode === 503 });
+  });
+}
+
+/** Only the interface: the rest of the path comes from the visitor. */
+function placeOf(url = "/"): string {
+  const [place] =
+    /^\/(rest|auth|storage)\/v1(\/[a-z_]{1,40})?(?=[/?#]|$)|^\/(healthz|csp-reports)(?=[?#]|$)/.exec(url) ?? [];
+  return place ?? "a page";
 }

@@ -14,9 +14,14 @@ import { documentVersions } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
 import { fileDocument, keptDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
-import { followVersions } from "#server/serve/follow-versions.ts";
 import { healthHandler } from "#server/serve/health.ts";
-import { areFactsShown, type Online, type OnlineDocument, putOnline } from "#server/serve/online-document.ts";
+import {
+  areFactsShown,
+  followVersions,
+  type Online,
+  type OnlineDocument,
+  putOnline,
+} from "#server/serve/online-document.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { madeForTime, runAtChange, runOwnTask } from "#server/serve/own-tasks.ts";
 import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import type { TemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import { asAdministrator, connected } from "#server/backup/administrator.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { migratedFolder, ownData } from "#tests/data/folders.ts";

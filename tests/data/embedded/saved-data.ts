@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { asAdministrator } from "#server/backup/administrator.ts";
-import { dump } from "#server/backup/dump.ts";
+import { dump } from "#server/backup/backup.ts";
 import { type Entry, type Sums, type TableSum, tableSum } from "#server/backup/format.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 

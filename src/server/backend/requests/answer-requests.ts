@@ -12,13 +12,13 @@ import {
   LONG_HEADER,
   NO_DATABASE,
   NOT_FOUND,
+  RETRY_HEADERS,
   type RefusedRequest,
   refuse,
   tooMany,
 } from "#server/backend/http/refusals.ts";
 import { type RequestContext, requestContext } from "#server/backend/http/request-context.ts";
 import type { Schedule } from "#server/backend/http/schedule.ts";
-import { ofThisSite } from "#server/backend/http/service-response.ts";
 import { accountStep } from "#server/backend/requests/account-request.ts";
 import type { BackendAnswer, InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import { documentStep } from "#server/backend/requests/document-request.ts";
@@ -134,3 +134,22 @@ function failed(error: unknown): RefusedRequest {
   console.error(withoutPersonalData(error));
   return FAILED;
 }
+
+/**
+ * A response of the services as this site gives it. They let pages of every origin read it; ours are on this one, and
+ * pages of others must not act on a site that runs on the visitor's machine. 429 and 503 say when to try again.
+ */
+function ofThisSite(answer: Response): Response {
+  const headers = new Headers([...answer.headers].filter(([name]) => !name.startsWith("access-control-")));
+  const seconds = RETRY_SECONDS.get(answer.status);
+  if (seconds !== undefined && !headers.has("retry-after")) headers.set("retry-after", seconds);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The longest wait for an hourly limit of the database. */
+const HOUR_SECONDS = "3600";
+
+const RETRY_SECONDS: ReadonlyMap<number, string> = new Map([
+  [429, HOUR_SECONDS],
+  [503, RETRY_HEADERS["retry-after"]],
+]);

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import pLimit from "p-limit";
+import { pathsTo } from "#document/text/paths-to.ts";
+import { type PictureUse, picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
 import { pictureInUse } from "#editor/words/picture-in-use.ts";
 import { isPictureName } from "#lib/pictures/picture-name.ts";
 import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
@@ -16,12 +19,13 @@ import {
 } from "#server/backend/http/refusals.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
-import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
 import type { StorageTask } from "#server/backend/storage/storage-routes.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { CHILD_TIMEOUT_MS } from "#server/lib/run-child.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
-import type { OwnerDatabase } from "#server/postgres/database.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import type { OwnerDatabase, Queryable } from "#server/postgres/database.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
 
 /** Answers what is asked of the pictures. `refuseOthers` says why the sender may not write; undefined when they may. */
@@ -181,4 +185,34 @@ async function fileInForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<
 
 function wholeNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** The document of the repository comes before version 1. */
+const FILE: PictureUse = { version: 0, state: "online", at: "" };
+
+/**
+ * Where a picture is used, in the words of the editor. Until a version is online, site.json is what customers see.
+ */
+async function readPictureUses(database: Queryable, name: string): Promise<string[]> {
+  const { rows } = await database.query<{ uses: unknown; replaced: boolean }>(
+    `select private.picture_uses($1) as uses,
+      exists (select from public.publications where state = 'online') as replaced`,
+    [name],
+  );
+  const [{ uses, replaced = false } = {}] = rows;
+  const file: unknown = replaced ? undefined : JSON.parse(readFileSync(SITE_FILE, "utf8"));
+  const own = pathsTo(file, name).length > 0 ? [FILE] : [];
+  const remote = {
+    pictureUses: async () => [...own, ...pictureUsesIn(uses)],
+    readVersion: async (number: string) => (number === "0" ? file : readVersion(database, number)),
+  };
+  return picturePlaces(remote, readSchema(), name, new Date());
+}
+
+async function readVersion(database: Queryable, number: string): Promise<unknown> {
+  const { rows } = await database.query<{ document: unknown }>(
+    "select document from public.document_versions where number = $1",
+    [number],
+  );
+  return rows[0]?.document;
 }

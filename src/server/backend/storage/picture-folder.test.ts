@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { pictureFolder } from "#server/backend/storage/picture-folder.ts";
+import { fileStream, pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { makeFolder } from "#server/postgres/open-database.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
@@ -48,4 +49,33 @@ test("on a disk that is full nothing is half written", () => {
   const { stdout, stderr } = spawnSync("bash", run, { encoding: "utf8" });
   expect(stdout, stderr).toContain("cannot be written");
   expect(readdirSync(folder)).toEqual([]);
+});
+
+const streamedFolder = temporaryFolder();
+const streamed = path.join(streamedFolder, "picture");
+const bytes = randomBytes(5_000_000);
+writeFileSync(streamed, bytes);
+
+test("a file comes whole", async () => {
+  const read = await new Response(fileStream(streamed, bytes.byteLength)).arrayBuffer();
+  expect(Buffer.from(read).equals(bytes)).toBe(true);
+});
+
+test("300 readers who stop after a part hold neither the file nor a descriptor", async () => {
+  const open = () => readdirSync("/proc/self/fd").length;
+  const before = { bytes: process.memoryUsage().arrayBuffers, open: open() };
+  const readers = Array.from({ length: 300 }, () => fileStream(streamed, bytes.byteLength).getReader());
+  await Promise.all(readers.map((reader) => reader.read()));
+  expect(process.memoryUsage().arrayBuffers - before.bytes).toBeLessThan(30_000_000);
+  expect(open() - before.open).toBeLessThan(10);
+  await Promise.all(readers.map((reader) => reader.cancel()));
+});
+
+test("a file that goes meanwhile ends the stream, and its folder is not told", async () => {
+  const gone = path.join(streamedFolder, "gone");
+  writeFileSync(gone, bytes);
+  const reader = fileStream(gone, bytes.byteLength).getReader();
+  await reader.read();
+  rmSync(gone);
+  await expect(reader.read()).rejects.toThrow(/^The file cannot be read$/);
 });

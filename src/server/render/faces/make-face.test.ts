@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { expect, it } from "vitest";
 import { makeFace, weightsOf, wordsThatDiffer } from "#server/render/faces/make-face.ts";
+import { wordsInScript, wordsOfDates } from "#server/render/faces/publish-faces.ts";
 import { type FaceSource, fileOfFace, SCRIPT_FACES, scriptOf } from "#server/render/faces/scripts-with-faces.ts";
-import { wordsInScript, wordsOfDates } from "#server/render/faces/words-in-script.ts";
 
 const BUDGET = 32_000;
 

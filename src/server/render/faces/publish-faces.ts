@@ -1,9 +1,9 @@
 import type { PageData } from "#document/model/types.ts";
+import { dateFormat } from "#lib/locale/date-format.ts";
 import { sectionsOfPeople } from "#prerender/sections-of-people.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import type { Output } from "#server/lib/output.ts";
 import { type FaceSource, SCRIPT_FACES, scriptOf } from "#server/render/faces/scripts-with-faces.ts";
-import { wordsInScript, wordsOfDates } from "#server/render/faces/words-in-script.ts";
 import type { FaceFile, LanguageFaces } from "#theme/faces-css.ts";
 
 /** The faces of each language that is not written in Latin letters, with the glyphs of its pages' words. */
@@ -52,4 +52,25 @@ async function publishFace(source: FaceSource, words: readonly string[], output:
     console.warn(`${name} is not used, devices draw its texts with their own face: ${reason}`);
     return { src: undefined, weights, standIns };
   }
+}
+
+/** The words of a script in some texts, each once; what joins letters or keeps them apart belongs to a word. */
+export function wordsInScript(text: string, script: string): string[] {
+  const words = new RegExp(
+    `[\\p{Script=${script}}\\u200c\\u200d]*\\p{Script=${script}}[\\p{scx=${script}}\\u200c\\u200d]*`,
+    "gu",
+  );
+  return [...new Set(text.match(words))].sort();
+}
+
+const LENGTHS = ["long", "short"] as const;
+const DAY_MS = 86_400_000;
+
+/** Names of months, days and parts of the day, which browsers write from their own tables. */
+export function wordsOfDates(lang: string): string {
+  const styles = LENGTHS.map((length) =>
+    dateFormat(lang, { month: length, weekday: length, hour: "numeric", hour12: true, timeZone: "UTC" }),
+  );
+  const moments = Array.from({ length: 365 }, (_, day) => day * (DAY_MS + DAY_MS / 24));
+  return styles.flatMap((format) => moments.map((moment) => format.format(moment))).join(" ");
 }

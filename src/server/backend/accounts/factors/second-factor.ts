@@ -1,39 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { qrCodeShape } from "#lib/qr-code-shape.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
-import {
-  ENROLL_AAL,
-  expired,
-  NO_CHALLENGE,
-  NO_FACTOR,
-  NO_SESSION,
-  NO_TYPE,
-  NOT_ENABLED,
-  NOT_FRESH,
-  REMOVE_AAL,
-  sameFactorName,
-  TOO_MANY,
-  WRONG_CODE,
-} from "#server/backend/accounts/factors/factor-refusals.ts";
-import {
-  ADD_FACTOR,
-  CHALLENGE,
-  DROP_UNPROVED,
-  END_LOWER,
-  IS_FRESH,
-  LIVE_TOKEN,
-  NOTE_CODE,
-  RAISE,
-  READ_ASKED,
-  READ_CHALLENGE,
-  REMOVE,
-  SPEND,
-  VERIFY_FACTOR,
-} from "#server/backend/accounts/factors/factor-statements.ts";
 import { tell } from "#server/backend/accounts/tell.ts";
 import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
-import { type RefusedRequest, refuse, tooMany } from "#server/backend/http/refusals.ts";
+import { type RefusedRequest, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
 import { requestContext } from "#server/backend/http/request-context.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMails } from "#server/mail/account-mails.ts";
@@ -193,3 +164,113 @@ function qrCode(text: string): string {
   const square = `0 0 ${size + 8} ${size + 8}`;
   return `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="${square}" width="240" height="240"><path fill="white" d="M0 0h${size + 8}v${size + 8}H0z"/><path transform="translate(4 4)" d="${shape}"/></svg>`;
 }
+
+// What is refused, in GoTrue's words.
+const sameFactorName = (name: string) =>
+  refused(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);
+const expired = (id: string) =>
+  refused(
+    422,
+    "mfa_challenge_expired",
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  );
+const NOT_ENABLED: ReadonlyMap<string, RefusedRequest> = new Map([
+  ["phone", refused(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone")],
+  ["webauthn", refused(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn")],
+]);
+const NO_TYPE = refused(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
+const TOO_MANY = refused(
+  422,
+  "too_many_enrolled_mfa_factors",
+  "Maximum number of verified factors reached, unenroll to continue",
+);
+const NOT_FRESH = refused(400, "reauthentication_needed", "Adding a factor requires a session of the last ten minutes");
+const ENROLL_AAL = refused(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+const REMOVE_AAL = refused(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+const NO_FACTOR = refused(404, "mfa_factor_not_found", "Factor not found");
+const NO_CHALLENGE = refused(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+const WRONG_CODE = refused(422, "mfa_verification_failed", "Invalid TOTP code entered");
+const NO_SESSION = refused(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+
+// Statements on GoTrue's tables.
+
+const READ_ASKED = `
+  select u.email, coalesce(s.aal, 'aal1') <> 'aal1' as "isAal2", coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'secret', secret, 'status', status) order by created_at)
+    from auth.mfa_factors where user_id = u.id
+  ), '[]') as factors
+  from auth.users u join auth.sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`;
+
+/** Of an account that began to add one and did not go on: its name may be used again, and a few are enough. */
+const DROP_UNPROVED = `
+  delete from auth.mfa_factors f
+  where user_id = $1 and status = 'unverified' and (
+    friendly_name = $2 or created_at < now() - interval '5 minutes' or (
+      select count(*) from auth.mfa_factors n where n.user_id = $1 and n.status = 'unverified' and n.created_at > f.created_at
+    ) >= 4
+  )`;
+
+/** True for a session that began, or gave a code, within the last ten minutes. */
+const IS_FRESH = `
+  select from auth.sessions s where s.id = $1 and (
+    s.created_at > now() - interval '10 minutes' or exists (
+      select from auth.mfa_amr_claims c
+      where c.session_id = s.id and c.authentication_method = 'totp' and c.updated_at > now() - interval '10 minutes'
+    )
+  )`;
+
+/** No row where the account has one of that name. */
+const ADD_FACTOR = `
+  insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+  select $1, $2, 'totp', 'unverified', $3
+  where $2 = '' or not exists (select from auth.mfa_factors where user_id = $1 and friendly_name = $2)
+  returning id`;
+
+const CHALLENGE = `
+  with begun as (
+    update auth.mfa_factors set last_challenged_at = now() where id = $1
+  ), past as (
+    delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 hour'
+  )
+  insert into auth.mfa_challenges (factor_id) values ($1)
+  returning id, floor(extract(epoch from created_at))::int + $2::int as expires_at`;
+
+const READ_CHALLENGE = `
+  select verified_at is not null or created_at < now() - make_interval(secs => $3) as expired
+  from auth.mfa_challenges where id::text = $1 and factor_id = $2`;
+
+/** No row where the code was used already, while it is good. */
+const SPEND = `
+  update auth.mfa_challenges set verified_at = now(), otp_code = $3
+  where id = $1 and not exists (
+    select from auth.mfa_challenges
+    where factor_id = $2 and otp_code = $3 and verified_at > now() - interval '2 minutes'
+  )
+  returning id`;
+
+/** Others that were begun and never verified go. */
+const VERIFY_FACTOR = `
+  with others as (
+    delete from auth.mfa_factors where user_id = $2 and status = 'unverified' and id <> $1
+  )
+  update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status <> 'verified'`;
+
+const RAISE = "update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1";
+
+const NOTE_CODE = `
+  insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
+  on conflict (session_id, authentication_method) do update set updated_at = now()`;
+
+const END_LOWER = "delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') = 'aal1'";
+
+const LIVE_TOKEN = `
+  select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1`;
+
+/** Sessions that it raised fall back with their next token. */
+const REMOVE = `
+  with lowered as (
+    update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
+  ), unproven as (
+    delete from auth.mfa_amr_claims where authentication_method = 'totp' and session_id in (select id from lowered)
+  )
+  delete from auth.mfa_factors where id = $1`;
