@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { HotPayload, Plugin, ViteDevServer } from "vite";
+import pLimit from "p-limit";
+import { type HotPayload, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { customersPath, DESK, namesPath, SUGGESTIONS_FILE } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { LANGS } from "#desk/words/chosen.gen.ts";
@@ -9,14 +10,16 @@ import { namesIn } from "#document/languages/names-in.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { openScheduledSite } from "#document/model/scheduled-site.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
-import type { Site } from "#document/model/types.gen.ts";
+import type { Site, Theme } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import type * as ServerEntry from "#prerender/entry.tsx";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
-import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
 import { translationFiles } from "#server/document/translation-files.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { customersOf, deskPage, suggestionsOf } from "#server/render/desk.ts";
+import { sectionFailureLine } from "#server/render/failure-line.ts";
 import { withOfferedForms } from "#server/render/offered-forms.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
@@ -177,4 +180,30 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   if (data === undefined) return undefined;
   const html = await renderDevPage(server, data, site.theme);
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
+}
+
+/** The site's own rendering code, run by a development server. */
+async function loadEntry(server: ViteDevServer): Promise<typeof ServerEntry> {
+  const { ssr } = server.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
+    throw new Error("The development server cannot run the server entry.");
+  return ssr.runner.import("/prerender/entry.tsx");
+}
+
+/** Parts that only deployed sites need. */
+const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map(), listed: new Set<string>() };
+const CODE = { boot: "/boot/boot.ts", app: ["/hydrate/entry.tsx"] };
+
+const mutex = pLimit(1);
+
+/** The HTML of a page. Pages are rendered one by one: they share the page store. */
+function renderDevPage(server: ViteDevServer, data: PageData, theme: Theme): Promise<string> {
+  return mutex(async () => {
+    const entry = await loadEntry(server);
+    const { html, failures } = await entry.renderPage(data, { ...UNKNOWN, theme, ...CODE });
+    for (const failure of failures) {
+      server.config.logger.error(sectionFailureLine(data.page.path, failure), { timestamp: true });
+    }
+    return html;
+  });
 }

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { rewrite } from "#document/text/rewrite.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import type { FileCalls } from "#editor/place/file-place.ts";
-import type { FileTrouble, PlaceDraft } from "#editor/place/place.ts";
+import type { FileTrouble, PlaceDraft, VersionEntry } from "#editor/place/place.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
 import type { DocumentFile } from "#scripts/editor/document-file.ts";
 import { readWithTranslations, unreadableTranslation, writeWithTranslations } from "#scripts/editor/files-beside.ts";
-import { openVersionHistory } from "#scripts/editor/version-history.ts";
 import { parseJson } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -133,4 +132,48 @@ function newestVersion(file: string, found: DocumentFile, versions: ReturnType<t
   if (last && text !== undefined) return { name: last.name, text };
   if (found.kind !== "broken") throw new Refusal(`There is no file ${file}.`);
   throw new Refusal([`${path.basename(file)} cannot be read:`, ...found.mistakes].join("\n"));
+}
+
+/** All documents published from here: a file for the text, and one for its summary. */
+interface VersionHistory {
+  /** Newest first. */
+  list(): VersionEntry[];
+  text(name: string): string | undefined;
+  add(text: string, words: readonly string[]): { readonly name: string; readonly text: string };
+}
+
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+
+/** Opens the folder of published documents; their names are timestamps, so they sort by time. */
+function openVersionHistory(folder: string): VersionHistory {
+  mkdirSync(folder, { recursive: true });
+  const textFile = (name: string) => path.join(folder, `${name}.json`);
+  const wordsFile = (name: string) => path.join(folder, `${name}.txt`);
+  const names = () =>
+    readdirSync(folder)
+      .map((file) => path.basename(file, ".json"))
+      .filter((name) => NAME.test(name));
+  const words = (name: string) =>
+    existsSync(wordsFile(name)) ? readFileSync(wordsFile(name), "utf8").trim().split("\n") : [];
+  return {
+    list: () =>
+      names()
+        .sort()
+        .reverse()
+        .map((name) => ({ name, at: name.replace(NAME, "$1:$2:$3.$4"), words: words(name) })),
+    text: (name) => (NAME.test(name) && existsSync(textFile(name)) ? readFileSync(textFile(name), "utf8") : undefined),
+    add: (text, sentences) => {
+      // Two within one millisecond would share a name.
+      let moment = new Date();
+      while (existsSync(textFile(nameAt(moment)))) moment = new Date(moment.getTime() + 1);
+      const name = nameAt(moment);
+      writeFileWhole(wordsFile(name), `${sentences.join("\n")}\n`);
+      writeFileWhole(textFile(name), text);
+      return { name, text };
+    },
+  };
+}
+
+function nameAt(moment: Date): string {
+  return moment.toISOString().replace(/[:.]/g, "-");
 }

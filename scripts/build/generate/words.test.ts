@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { missingStatusWords, wordsSource } from "#scripts/build/generate/words.ts";
-import { wordsTypes } from "#scripts/build/generate/words-types.ts";
+import { missingStatusWords, wordsSource, wordsTypes } from "#scripts/build/generate/words.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 

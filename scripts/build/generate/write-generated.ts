@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { linterLayers } from "#scripts/build/generate/linter-layers.ts";
 import { fallbacksSource, livePartsSource, meaningsSource, readMeanings } from "#scripts/build/generate/meanings.ts";
-import { registrySource } from "#scripts/build/generate/registry.ts";
 import { resolvedTypes } from "#scripts/build/generate/resolved-types.ts";
 import { assertReferences, assertSectionSchemas } from "#scripts/build/generate/section-schemas.ts";
 import { documentTypes } from "#scripts/build/generate/types.ts";
@@ -51,4 +50,23 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
 /** Includes folders of sections, so that a component without a schema is a compile error. */
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+}
+
+const HEADER = `// Written by \`npm run generate\` from schema/sections and src/sections. Do not edit.
+import type { ComponentType } from "react";
+import type { SectionProps, SectionType } from "#document/model/types.ts";
+
+`;
+
+/**
+ * Source of the registry: the module of each section type, whose only export is its component. The compiler checks it
+ * against the schema.
+ */
+export function registrySource(types: readonly string[]): string {
+  const entries = [...new Set(types)]
+    .sort()
+    .map((type) => `  "${type}": () => import("#sections/${type}/${type}.tsx"),`);
+  return `${HEADER}type Modules = { readonly [T in SectionType]: () => Promise<Readonly<Record<string, ComponentType<SectionProps<T>>>>> };
+
+export const registry: Modules = {\n${entries.join("\n")}\n};\n`;
 }
