@@ -1,4 +1,3 @@
-import { useShownPrice } from "#desk/counting/shown-price.ts";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { useShownName } from "#desk/facts/shown-name.ts";
@@ -7,6 +6,7 @@ import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { bringIntoView, Option, OptionList } from "#desk/parts/options.ts";
 import { DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/later/words.gen.ts";
+import { formatPrice, parsePrice, priceText } from "#document/model/price.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -130,4 +130,18 @@ function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
       ))}
     </OptionList>
   );
+}
+
+/** How a price of the price book is shown: "₹96 each" for "96/96", "₹160/பேனல் முதல்" on a desk in Tamil. */
+function useShownPrice(): (price: string) => string {
+  const shown = useShownName();
+  const written = (price: string) => priceText(price, COUNTING_WORDS.from({ price: "{price}" }), shown);
+  return (price) => {
+    const { amounts: [first = 0, ...others] = [], ...parsed } = parsePrice(price) ?? {};
+    const isPair = others.length > 0 && others.every((amount) => amount === first);
+    if (!isPair) return written(price);
+    return COUNTING_WORDS.each({
+      amount: written(formatPrice({ from: false, unit: undefined, ...parsed, amounts: [first] })),
+    });
+  };
 }

@@ -100,7 +100,6 @@ function CloseTable({ money: { methods, drawer, rounding_paise, closed } }: Pick
 
 const NO_NOTES: NotesTyped = {};
 
-/** Nothing typed yet. */
 const BLANK = { cash: "", upi: "", card: "", kept: "", note: "", notes: NO_NOTES };
 
 type TypedMoney = typeof BLANK;

@@ -6,7 +6,6 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { askedPaise, keptPaise, returnedPaise } from "#desk/model/asked-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isDelivered, isHung } from "#desk/model/progress.ts";
-import { AbovePayment, MoneyQuestion } from "#desk/money/above-payment.tsx";
 import { BuyerFields, useBuyer } from "#desk/money/buyer-fields.tsx";
 import { MethodChoice } from "#desk/money/method-choice.tsx";
 import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
@@ -14,10 +13,12 @@ import { useSuggestions } from "#desk/move/suggestions.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn, rupeesIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { DeskButton } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS, MONEY_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { giveBackPaise, owedPaise } from "#document/messages/owed-paise.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Tick } from "#ui/tick.tsx";
 
@@ -113,6 +114,41 @@ function CodeOf({ order, paise }: { readonly order: DeskOrder; readonly paise: n
     <Suspense fallback={null}>
       <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
     </Suspense>
+  );
+}
+
+const MoneyQuestion = block({
+  display: "grid",
+  gap: 3,
+  padding: 3,
+  borderRadius: "control",
+  background: "waitGround",
+  color: "wait",
+});
+
+interface AbovePaymentProps {
+  readonly owed: number;
+  readonly paise: number;
+  readonly isBusy: boolean;
+  readonly onAdvance: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** More than is open: a slip of the finger, or money in advance? */
+function AbovePayment({ owed, paise, isBusy, onAdvance, onCorrect }: AbovePaymentProps) {
+  const sums = { typed: rupeesOfPaise(paise), open: rupeesOfPaise(owed), more: rupeesOfPaise(paise - owed) };
+  return (
+    <MoneyQuestion role="alert">
+      <Text fontWeight="strong" lineHeight={1.4}>
+        {owed > 0 ? MONEY_WORDS.above(sums) : MONEY_WORDS.nothingOpen}
+      </Text>
+      <DeskButton type="button" onClick={onCorrect}>
+        {owed > 0 ? MONEY_WORDS.slip(sums) : MONEY_WORDS.slipNothing}
+      </DeskButton>
+      <DeskButton type="button" disabled={isBusy} onClick={onAdvance}>
+        {MONEY_WORDS.isAdvance(sums)}
+      </DeskButton>
+    </MoneyQuestion>
   );
 }
 

@@ -150,7 +150,6 @@ async function answered(
   throw new DOMException("The printer does not answer.", "NetworkError");
 }
 
-/** An open line to a printer. */
 interface PrinterLink {
   /** Throws when the printer is gone. */
   send(bytes: Uint8Array<ArrayBuffer>): Promise<void>;

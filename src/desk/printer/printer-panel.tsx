@@ -4,7 +4,6 @@ import { CheckOption, Choices } from "#desk/move/form-parts.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Choice, DeskButton, Hint, Label, LoneForm, ProblemNote } from "#desk/parts/part-styles.ts";
-import { forgetPorts, keepOnlyPort, keptPort } from "#desk/printer/ports.ts";
 import { type Printed, type PrintPause, print } from "#desk/printer/print-job.ts";
 import {
   BAUD_RATES,
@@ -227,4 +226,28 @@ function PrinterSetup({ settings, onClose, onChange }: PrinterSetupProps) {
       </LoneForm>
     </DeskDialog>
   );
+}
+
+/** Asks which printer it is, and keeps the browser's permission for that one alone. False where nobody chose. */
+async function keepOnlyPort(): Promise<boolean> {
+  let chosen: SerialPort;
+  try {
+    chosen = await navigator.serial.requestPort();
+  } catch {
+    return false;
+  }
+  await forgetPorts(chosen);
+  return true;
+}
+
+/** The printer of this device, if the browser still lets the desk use it. */
+async function keptPort(): Promise<SerialPort | undefined> {
+  const [port] = await navigator.serial.getPorts();
+  return port;
+}
+
+/** Gives back the permission for all printers but one. */
+async function forgetPorts(kept?: SerialPort): Promise<void> {
+  const ports = await navigator.serial.getPorts();
+  await Promise.all(ports.filter((port) => port !== kept).map((port) => port.forget()));
 }
