@@ -72,7 +72,7 @@ export function findingText({ place, problem, remedy }: AuditFinding): string {
   return `${place}: ${problem}.\n  ${remedy}`;
 }
 
-/** A rule of the audit. The query returns one row per violation: its place and the problem. */
+/** The query returns one row per violation: its place and the problem. */
 interface AuditRule {
   readonly sql: string;
   readonly remedy: string;

@@ -36,7 +36,6 @@ export async function prepareHostedDatabase(url: string): Promise<void> {
   }
 }
 
-/** A temporary database on a PostgreSQL server. */
 export interface TemporaryDatabase {
   readonly name: string;
   readonly url: string;

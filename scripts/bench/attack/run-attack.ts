@@ -152,7 +152,6 @@ const SOAK: Traffic = {
   "sign-ins": { connections: 2, overallRate: 4 },
 };
 
-/** What visitors saw. */
 interface Seen {
   /** Milliseconds of each answer. */
   readonly times: Readonly<Record<Kind, number[]>>;

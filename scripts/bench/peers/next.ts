@@ -64,7 +64,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PRESENT = new Set(["hidden", "required", "open", "disabled", "checked", "multiple", "novalidate", "inert"]);
 
-/** Reads HTML into a tree. */
 function elementTree(html: string): TreeNode[] {
   const { document } = new Window();
   const holder = document.createElement("div");

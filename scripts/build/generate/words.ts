@@ -203,7 +203,6 @@ interface WordGroup {
   readonly words: unknown;
 }
 
-/** The groups of a file of words. */
 function groupsIn(file: string): WordGroup[] {
   const words = readJson(file);
   return Object.entries(isRecord(words) ? words : {}).map(([key, group]) => ({

@@ -149,7 +149,6 @@ const Swing = styled("div", {
   hover: { "&:hover": { rotate: `calc(${property.askew} / -2)` } },
 });
 
-/** The card with its cut corners. */
 const Card = styled("div", {
   position: "relative",
   display: "flex",

@@ -112,7 +112,6 @@ const PASSWORD = "deletion-password";
 /** The name by which the CAPTCHA service finds the form. */
 const DELETION_FORM = "delete-account";
 
-/** Confirms the deletion of an account. */
 function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
