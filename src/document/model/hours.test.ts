@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, openState, spansOn, weekdayOf } from "#document/model/hours.ts";
+import { addDays, openState, weekdayOf } from "#document/model/hours.ts";
 import { daysText, dayText, usualHoursText, weekLines } from "#document/model/hours-text.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { Hours } from "#document/model/types.gen.ts";
@@ -10,10 +10,6 @@ import { changedSite } from "#tests/helpers/changed-site.ts";
 
 const LONG = { opens: "10:00", closes: "20:00" };
 const WITH_BREAK = { ...LONG, break: { from: "13:00", to: "16:00" } };
-const AROUND = [
-  { opens: "10:00", closes: "13:00" },
-  { opens: "16:00", closes: "20:00" },
-];
 
 function shop(
   exceptions: Hours["exceptions"] = [],
@@ -38,27 +34,7 @@ describe("dates", () => {
     expect([FRIDAY, SUNDAY].map(weekdayOf)).toEqual(["friday", "sunday"]));
 });
 
-describe("spansOn", () => {
-  test("an exception replaces the weekday's hours", () => {
-    const halfDay = shop([{ date: FRIDAY, reason: "Deepavali", opens: "10:00", closes: "13:00" }]);
-    expect(spansOn(halfDay, FRIDAY)).toEqual([{ opens: "10:00", closes: "13:00" }]);
-    expect(spansOn(halfDay, addDays(FRIDAY, 1))).toEqual([LONG]);
-  });
-
-  test("an exception without times closes the shop", () =>
-    expect(spansOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toEqual([]));
-
-  test("an exception can open a day that is closed otherwise", () => {
-    const open = shop([{ date: SUNDAY, reason: "Wedding season", opens: "10:00", closes: "14:00" }], {});
-    expect(spansOn(open, SUNDAY)).toEqual([{ opens: "10:00", closes: "14:00" }]);
-    expect(spansOn(open, addDays(SUNDAY, 7))).toEqual([]);
-  });
-
-  test("around a break the shop is open twice", () => {
-    expect(spansOn(shop([], WITH_BREAK), SUNDAY)).toEqual(AROUND);
-    expect(spansOn(shop([{ date: FRIDAY, reason: "Fast", ...WITH_BREAK }]), FRIDAY)).toEqual(AROUND);
-  });
-});
+// What an exception and a break make of a day is compared with the database: tests/data/promise.test.ts.
 
 describe("openState", () => {
   test.each([

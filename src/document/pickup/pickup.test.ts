@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pickupWindowsOn, WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { pickupTag } from "#document/model/hours-text.ts";
 import { tagText } from "#document/model/tag-text.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
@@ -23,26 +23,9 @@ const hours = {
 };
 const { pickup } = readSite().business;
 const { windows, areas } = pickup;
-const idsOn = (date: string, all = windows) => pickupWindowsOn({ hours, windows: all }, date).map(({ id }) => id);
 
 // That windows and promises are right for any week, festival, break and clock is compared with the database, which has
-// rules of its own: tests/data/pickup-windows.test.ts and tests/data/promise.test.ts.
-
-test("pickup windows are those of the weekday, earliest first; of a half day, those that end before it closes", () => {
-  expect(idsOn("2026-12-24", windows.toReversed())).toEqual(["morning", "afternoon", "evening"]);
-  expect(idsOn("2026-12-27")).toEqual(["sunday-morning", "sunday-afternoon"]);
-  expect(idsOn("2026-12-25")).toEqual(["morning"]);
-  expect(idsOn("2027-01-14")).toEqual([]);
-});
-
-test("windows of a day with a break are those before and after it", () => {
-  const [date, id] = ["2026-12-28", "any"];
-  const day = { date, reason: "Fast", opens: "10:00", closes: "20:00", break: { from: "13:00", to: "16:30" } };
-  const spans = ["10:00-13:00", "12:00-14:00", "13:00-16:00", "16:30-20:00"].map((span) => span.split("-"));
-  const all = spans.map(([from = "", to = ""]) => ({ id, days: ["monday" as const], from, to, capacity: 1 }));
-  const offered = pickupWindowsOn({ hours: { ...hours, exceptions: [day] }, windows: all }, date);
-  expect(offered.map(({ from }) => from)).toEqual(["10:00", "16:30"]);
-});
+// rules of its own: tests/data/promise.test.ts.
 
 test.each([
   [
@@ -91,21 +74,6 @@ describe("the tag of the next pickup", () => {
     const other = { ...site, business: { ...site.business, pickup: { ...pickup, ...changed } } };
     expect(pickupTag(other, "Next pickup {moment}")).toBeUndefined();
   });
-});
-
-test.each([
-  ["so many open days later, by the time the shop names", "2026-11-24", undefined, "2026-11-27 18:00"],
-  ["as many as the service takes, festival days left out", "2027-01-13", "wash-and-fold", "2027-01-16 18:00"],
-  ["closing time on a day that closes earlier", "2026-12-24", "wash-and-fold", "2026-12-25 14:00"],
-  [
-    "counted from the next open day, if the shop turned out to be closed",
-    "2027-01-14",
-    "wash-and-fold",
-    "2027-01-16 18:00",
-  ],
-])("the promise is %s", (_, pickupDate, service, promised) => {
-  const { date, time } = promiseOf({ hours, pickup }, { pickupDate, service }) ?? {};
-  expect(`${date} ${time}`).toBe(promised);
 });
 
 test("a shop that never opens promises nothing", () => {
