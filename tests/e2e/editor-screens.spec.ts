@@ -1,12 +1,37 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { readSchema } from "#server/document/read-site.ts";
-import { withEveryField } from "#tests/helpers/document-fields.ts";
+import { fieldValues, withEveryField } from "#tests/helpers/document-fields.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { kept, OWNERS_PHONE, openEditor, publishDraft } from "#tests/helpers/editor.ts";
-import { placesOfFields } from "#tests/helpers/editor-places.ts";
 import { axeFindings, colourFindings, expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
+
+/** Places of the editor that together show each field a document has a value for, as few as there need be. */
+function placesOfFields(bundle: SchemaBundle, document: unknown): Set<string> {
+  const values = fieldValues(bundle, document);
+  const covered = new Set<string>();
+  const places = new Set<string>();
+  for (const [name, [node]] of values) {
+    if (node === undefined || covered.has(name)) continue;
+    const place = placeOf(node.path);
+    if (places.has(place)) continue;
+    places.add(place);
+    for (const [other, nodes] of values) if (nodes.some(({ path }) => placeOf(path) === place)) covered.add(other);
+  }
+  return places;
+}
+
+/** What has a form of its own: a part of a page, an entry of a list, a message, the business. */
+function placeOf([first, second, third, fourth]: Path): string {
+  if (first === "routes" && third === "sections" && fourth !== undefined)
+    return `#/routes/${second}/sections/${fourth}`;
+  const isBeside = ["pickup", "tax", "upi"].includes(String(second));
+  const opens = typeof second === "number" || first === "messages" || isBeside;
+  return opens && second !== undefined ? `#/${first}/${second}` : `#/${first}`;
+}
 
 // Every kind of screen of the editor: barriers, sizes for thumbs and letters, and that looking changes nothing.
 

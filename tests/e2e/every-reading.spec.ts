@@ -1,5 +1,6 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
-import { serveInPieces } from "#tests/helpers/arriving-slowly.ts";
 import { keepSession } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
@@ -13,6 +14,7 @@ import {
   linkTo,
   openPage,
 } from "#tests/helpers/every-page.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { expectPrintable } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectSteadyArrival, expectSteadyHydration } from "#tests/helpers/probes/arrival.ts";
@@ -23,6 +25,39 @@ import { moved, STILL_WITH_ORDERS, watchSlowly } from "#tests/helpers/probes/lay
 import { expectLegible, expectWholeAtTwice } from "#tests/helpers/probes/reflow.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
+
+/** Boundary between two pieces of the page's main part. */
+const CLOSED = /(?<=<\/(?:li|h[1-6]|p|a|div|picture|section|label)>)/;
+/** This many pieces arrive two frames apart; the rest at once. */
+const PIECES = 40;
+const PAUSE_MS = 32;
+
+/** The same site with its pages in small pieces, as on a slow network. */
+async function serveInPieces(origin: string): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((request, response) => void answer(origin, request, response));
+  return {
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(origin: string, { url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const whole = await fetch(origin + url);
+  const type = whole.headers.get("content-type") ?? "";
+  response.writeHead(whole.status, { "content-type": type });
+  if (!type.startsWith("text/html")) return void response.end(Buffer.from(await whole.arrayBuffer()));
+  const [frame = "", main = ""] = (await whole.text()).split(/(?<=<main [^>]*>)/);
+  const pieces = main.split(CLOSED);
+  response.write(frame);
+  for (const piece of pieces.splice(0, PIECES)) {
+    await wait(PAUSE_MS);
+    response.write(piece);
+  }
+  response.end(pieces.join(""));
+}
 
 // Every page in ways that take long: one stands for the others in `npm test`.
 

@@ -4,10 +4,57 @@ import { DEMO, DEMO_STAFF, keepSession, newAddress, signIn } from "#tests/helper
 import { oneMore } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
-import { readOrderPages } from "#tests/helpers/read-order-pages.ts";
-import { readPlaces } from "#tests/helpers/read-places.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, PAID_IN_CASH } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
+
+/** Reads where the rider comes, where not, a place that is not known by name, and a card without an address. */
+async function readPlaces(page: Page, site: MarkedSite): Promise<void> {
+  await page.goto("/contact");
+  await hydrate(page);
+  const field = page.locator("main form:not([data-form]) input");
+  const answer = page.locator("main form:not([data-form]) + [role=status]");
+  for (const place of ["641001", "600001", "Zzzz"]) {
+    await field.fill(place);
+    await field.press("Enter");
+    await expect(answer).toContainText(/Q\d+Q/);
+    await site.read(page);
+  }
+  await page.goto("/price-card");
+  await hydrate(page);
+  await site.read(page);
+}
+
+/** Names of an order's states after each move until its delivery; the move before the last adds the bill. */
+const ON_ITS_WAY = "Confirmed,We are on the way,Collected,Counted,Being cleaned,Ready,Ready,Delivered".split(",");
+
+/** An order without a link, with a wrong link, at each step, waiting for an answer, cancelled, and paid in cash. */
+async function readOrderPages(page: Page, site: MarkedSite): Promise<void> {
+  const open = async (token: string, heading: string) => {
+    await page.goto("about:blank");
+    await page.goto(`/track#${token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await site.read(page);
+  };
+  await open("", "Follow your order");
+  await open("x".repeat(43), "no order by this link");
+  const order = await newOrder(page.request);
+  await open(order.token, "Received");
+  for (const [index, step] of DELIVERED.entries()) {
+    await asStaff(page.request, order, [step]);
+    await open(order.token, ON_ITS_WAY[index] ?? "");
+  }
+  const others = [
+    [ON_HOLD, "We need your word"],
+    [CANCELLED, "Cancelled"],
+    [PAID_IN_CASH, "Counted"],
+  ] as const;
+  for (const [steps, heading] of others) {
+    const other = await newOrder(page.request);
+    await asStaff(page.request, other, steps);
+    await open(other.token, heading);
+  }
+}
 
 /** What a browser says of answers that are no success, and of a part that cannot be drawn. */
 const COMPLAINTS = [

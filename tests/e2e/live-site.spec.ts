@@ -1,18 +1,34 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { copyProject } from "#tests/helpers/project-copy.ts";
-import { smokeWalk } from "#tests/helpers/smoke-walk.ts";
 import { test } from "#tests/helpers/test.ts";
 import { servePages } from "#tests/helpers/timed-site.ts";
 import { gateStages, SITE_STAGES } from "#tests/stages.ts";
+
+/** Opens each page of a document: it loads, has a title and a heading, and hydrates without console errors. */
+async function smokeWalk(page: Page, url: string, site: Site): Promise<void> {
+  for (const { route } of concreteRoutes(site.routes, collect(readSchema(), site))) {
+    const answer = await page.goto(url + route.path);
+    expect(answer?.status(), route.path).toBe(200);
+    expect(answer?.request().redirectedFrom(), `${route.path} leads elsewhere`).toBeNull();
+    // The rest wait for a session, or redirect.
+    if (route.guard !== "public") continue;
+    await expect(page, route.path).toHaveTitle(/\S{3}/);
+    await expect(page.getByRole("heading", { level: 1 }), route.path).toBeVisible();
+    if (route.path !== site.offline?.page) await hydrate(page);
+  }
+}
 
 // The document of the shop itself. All other tests are about code, and use a document that no owner changes.
 

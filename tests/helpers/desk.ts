@@ -1,9 +1,42 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
-import { asShop, keepSession, type Row, rows, type StoredSession } from "#tests/helpers/backend.ts";
-import { sessionsTest } from "#tests/helpers/sessions.ts";
+import {
+  asShop,
+  DEMO,
+  DEMO_STAFF,
+  keepSession,
+  newCustomer,
+  type Row,
+  rows,
+  type StoredSession,
+  signIn,
+} from "#tests/helpers/backend.ts";
+import { e2eTest } from "#tests/helpers/e2e.ts";
 import { asStaff, newOrder, type Step, type StoredOrder } from "#tests/helpers/shop-orders.ts";
+
+interface Sessions {
+  readonly backend: APIRequestContext;
+  readonly demo: StoredSession;
+  /** Of a customer without orders. */
+  readonly newcomer: StoredSession;
+  readonly staff: StoredSession;
+}
+
+/** Sessions that the tests of a worker share, and must not end. */
+const sessionsTest = e2eTest.extend<object, Sessions>({
+  backend: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(request);
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  demo: [async ({ backend }, use) => use(await signIn(backend, DEMO)), { scope: "worker" }],
+  newcomer: [async ({ backend }, use) => use(await newCustomer(backend)), { scope: "worker" }],
+  staff: [async ({ backend }, use) => use(await signIn(backend, DEMO_STAFF)), { scope: "worker" }],
+});
 
 /** The desk in the test's page. */
 export interface OpenedDesk {
