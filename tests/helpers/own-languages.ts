@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
@@ -35,6 +35,8 @@ export async function serveInLanguages(
   settings: Readonly<Record<string, string>>,
 ): Promise<TranslatedServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "in-languages-"));
+  // PostgreSQL runs as another user than root and needs access.
+  chmodSync(folder, 0o755);
   const [file, dataDir] = [path.join(folder, "site.json"), path.join(folder, "data")];
   writeFileSync(file, JSON.stringify(site, null, 2));
   for (const [code, texts] of Object.entries(translations))

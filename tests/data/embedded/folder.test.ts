@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -92,7 +92,10 @@ test("a second process is refused where process numbers mean nothing: in another
 });
 
 test("a data folder may lie on a path that is longer than the address of a socket", { tags: ["slow"] }, async () => {
-  const dataDir = path.join(emptyFolder(), "a".repeat(100), "b".repeat(100));
+  const above = emptyFolder();
+  // Passable for the server's user.
+  chmodSync(above, 0o755);
+  const dataDir = path.join(above, "a".repeat(100), "b".repeat(100));
   const first = await openBackend({ ...options, dataDir });
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/in use by process/);
   await signUpCustomer(first, "asha@example.com", "Asha");
