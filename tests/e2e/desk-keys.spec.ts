@@ -1,8 +1,12 @@
+import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { DESK } from "#desk/facts/desk-facts.ts";
+import { FORM_WORDS } from "#desk/words/later/words.gen.ts";
+import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { asStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { scannerOf } from "#tests/helpers/scanner.ts";
+import { asStaff, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
@@ -170,4 +174,61 @@ test("from the inbox to delivered by keys alone, the focus is never lost", { tag
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
   await expect(page.locator("a[data-row]:focus")).toHaveCount(1);
+});
+
+test("as few keys as ever: somebody new is taken in, somebody pays, a scanned order is paid and handed out", {
+  tag: "@slow",
+}, async ({ page, request, desk }) => {
+  const ready = [await newOrder(request), await newOrder(request)] as const;
+  for (const each of ready) await asStaff(request, each, READY);
+  const numberOf = async ({ id }: (typeof ready)[number]) =>
+    (await rows(request, "orders", `id=eq.${id}`))[0]?.["number"];
+  const main = page.getByRole("main");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desk.open("board");
+  await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
+  let keys = 0;
+  const type = async (...typed: readonly string[]) => {
+    // Ten figures that come faster are a scanner's.
+    for (const key of typed) await page.keyboard.press(key, { delay: 60 });
+    keys += typed.length;
+  };
+  const expectAtMost = (most: number) => {
+    expect(keys).toBeLessThanOrEqual(most);
+    keys = 0;
+  };
+  const pay = async () => {
+    await expect(desk.order.getByText("₹164 · Unpaid")).toBeVisible();
+    await type("y");
+    await expect(desk.sheet.getByLabel(FORM_WORDS.amount)).toHaveValue("164");
+    await type("Enter");
+    await expect(desk.order.getByText("₹164 · Paid")).toBeVisible();
+  };
+  await type("n");
+  await expect(main.getByRole("combobox", { name: "Phone or name" })).toBeFocused();
+  await type(...`6${String(randomInt(10 ** 9)).padStart(9, "0")}`, "Enter");
+  await expect(main.getByLabel("Name")).toBeFocused();
+  await type(..."Malar");
+  const item = main.getByRole("combobox", { name: "Item" });
+  while (!(await item.evaluate((field) => field === document.activeElement))) await type("Tab");
+  await type("s", "h", "Enter");
+  await expect(main.getByLabel("Qty")).toBeFocused();
+  await type("3", "Enter", "Enter");
+  await expect(main.getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
+  await type("Control+Enter");
+  await expect(main.getByRole("heading", { name: /^VL-\d+ is taken in$/ })).toBeFocused();
+  expectAtMost(37);
+
+  await type("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await type(...String(await numberOf(ready[0])), "Enter");
+  await pay();
+  expectAtMost(21);
+
+  const scan = await scannerOf(page);
+  await scan(`VL-${await numberOf(ready[1])}`, { end: "Enter", ms: 20 });
+  await pay();
+  await type("d");
+  await expect(desk.told("Delivered")).toBeVisible();
+  expectAtMost(3);
 });

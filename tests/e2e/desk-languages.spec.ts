@@ -1,11 +1,8 @@
 import { randomInt } from "node:crypto";
-import { customersPath, DESK } from "#desk/facts/desk-facts.ts";
-import { TAKE_IN_WORDS } from "#desk/words/later/words.gen.ts";
 import { DEMO_STAFF } from "#tests/helpers/backend.ts";
-import { readingIn } from "#tests/helpers/desk-order.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { asStaff, COLLECTED, DELIVERED } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const SAREE = { name: "Saree", quantity: 1, unit_paise: 17_000 };
@@ -72,36 +69,4 @@ test("somebody who is not logged in chooses a language too, and it stays on the 
   await desk.open("board");
   await expect(page.getByRole("heading", { name: "बोर्ड" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-});
-
-test("customers are written to in their language, with bill and slip to match", async ({ page, desk }) => {
-  const { facts, read } = readingIn("ta");
-  let isFetched = false;
-  await page.route(`**${DESK.facts}`, (route) => route.fulfill({ json: facts }));
-  await page.route(`**${customersPath("ta")}`, (route) => {
-    isFetched = true;
-    return route.fulfill({ json: read });
-  });
-  const written = async () =>
-    decodeURIComponent((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
-  await desk.open("take-in");
-  await desk.main.getByRole("combobox", { name: "Phone or name" }).fill(newPhone());
-  await page.keyboard.press("Enter");
-  await desk.main.getByLabel("Name", { exact: true }).fill("Counter Chitra");
-  await desk.main.getByRole("combobox", { name: "Item" }).fill("sh");
-  for (const key of ["Enter", "3", "Enter", "Enter"]) await page.keyboard.press(key);
-  await expect(desk.main.getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
-  expect(isFetched, "before anybody is written to in it").toBe(false);
-  await desk.main.getByRole("combobox", { name: TAKE_IN_WORDS.language }).selectOption("ta");
-  await desk.main.getByRole("button", { name: "Take in", exact: true }).click();
-  await expect.poll(written).toContain("/ta/track#");
-
-  const order = await desk.openOrder(DELIVERED, { language: "ta" });
-  await expect.poll(written).toContain(`/ta/track#${order.token}`);
-  expect(await written()).toContain("⟦");
-  await page.goto(`/desk#board?order=${order.id}&paper=bill`);
-  await expect(page.getByRole("heading", { name: /^⟦Tax invoice⟧ 20/ })).toBeVisible();
-  await expect(page.locator("[lang=ta]").first()).toBeVisible();
-  await page.goto(`/desk#board?order=${order.id}&paper=slip`);
-  await expect(page.getByText("8⟦ pieces⟧")).toBeVisible();
 });

@@ -69,16 +69,16 @@ test("an owner shares prices as pictures and as a text, hours and the card, as c
   await expect(other).toHaveURL(/\/pricing$/);
   await other.mouse.wheel(0, 900);
   await expect(mark).toBeInViewport();
-});
 
-test("a phone that can share is given the text and the pictures", async ({ page, ownSite }) => {
+  // A phone that can share is given the text and the pictures.
   await page.addInitScript(() => {
     const share = async ({ files = [], text }: ShareData) => {
       document.title = files.length > 0 ? `${files.map(({ type }) => type)}` : `${text}`.slice(0, 10);
     };
     Object.assign(Navigator.prototype, { share, canShare: () => true });
   });
-  await signInToEditor(page, ownSite);
+  await page.goto(`${ownSite.url}/edit#/`);
+  await page.reload();
   await page.getByRole("link", { name: "Share prices and hours" }).tap();
   await page.getByRole("region", { name: "Prices as a picture" }).getByRole("button", { name: "Send…" }).tap();
   await expect(page).toHaveTitle("image/png,image/png,image/png");

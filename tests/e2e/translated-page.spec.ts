@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
 import { CHANGES } from "#tests/helpers/changed-page.ts";
+import { countSome, openPrices, slipOf } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE, hasField, linkTo } from "#tests/helpers/every-page.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
-import { confirmed, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -113,4 +114,46 @@ test("on a translated dashboard, a form opens, is refused and logs out", { tag: 
   await translate(page);
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+const ticketList = (page: Page) => page.getByRole("main").getByRole("region", { name: /Your list/ });
+
+test("the list on the ticket of a translated page is there after a reload, and is sent as it is", async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/^The page was redrawn/);
+  const form = REQUEST_FORMS.booking();
+  await openPrices(page);
+  await translate(page);
+  await countSome(page);
+  await slipOf(page)
+    .getByRole("link", { name: /Book with these/ })
+    .click();
+  await expect(ticketList(page).getByRole("listitem")).toHaveCount(3);
+  await fillIn(page, form);
+  await translate(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Ring twice");
+  await page.reload();
+  await translate(page);
+  await hydrate(page);
+  await expect(ticketList(page).getByRole("listitem")).toHaveText([/1 × Coat/, /2 × Saree/, /40 Sq Ft × Carpet/]);
+  await expect(ticketList(page)).toContainText("from ₹1,644");
+  await translate(page);
+  await page.locator("main [type=submit]").click();
+  await confirmed(page, form);
+  const [row] = await arrived(page.request, form);
+  expect(row?.["answers"]).toEqual([expect.objectContaining({ kind: "items", lines: expect.any(Array) })]);
+});
+
+test("the list can be taken off the ticket of a translated page", async ({ page }) => {
+  await openPrices(page);
+  await countSome(page);
+  await slipOf(page).getByRole("link", { name: "Book with these" }).click();
+  await expect(ticketList(page)).toContainText("from ₹1,644");
+  await translate(page);
+  await ticketList(page)
+    .getByRole("button", { name: /Clear the list/ })
+    .click();
+  await expect(ticketList(page)).toBeHidden();
 });

@@ -73,7 +73,12 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
 });
 
 /** Calls a function of the site's database as its owner. */
-export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, data: object = {}): Promise<unknown> {
+export async function askAsOwner(
+  { url }: Pick<OwnSite, "url">,
+  request: Asks,
+  name: string,
+  data: object = {},
+): Promise<unknown> {
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
   const session = await request.post(`${url}/auth/v1/token?grant_type=password`, { headers, data: OWNER });
   const signedIn = { ...headers, Authorization: `Bearer ${recordIn(await session.json())["access_token"]}` };
@@ -103,7 +108,11 @@ export async function employOwner({ url, source }: OwnSite, request: Asks): Prom
 }
 
 /** Opens the editor with a demo account. */
-export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopPerson = PEOPLE.owner): Promise<void> {
+export async function signInToEditor(
+  page: Page,
+  { url }: Pick<OwnSite, "url">,
+  person: ShopPerson = PEOPLE.owner,
+): Promise<void> {
   await page.goto(`${url}/edit`);
   await fillSignIn(page, person);
 }

@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { newAddress } from "#tests/helpers/backend.ts";
 import { CHANGES } from "#tests/helpers/changed-page.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 import { IN_HINDI, IN_TAMIL, serveTranslated, type TranslatedServer } from "#tests/helpers/own-languages.ts";
+import { askAsOwner, signInToEditor } from "#tests/helpers/own-site.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { brokenWords, FIGURE, sideways } from "#tests/helpers/probes/beyond.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const NAME = "கவிதா";
+const PASSWORD = "neel on white cotton";
 
 // The pages are made once; beside all else that `npm test` begins with, that takes a while.
 test.describe.configure({ mode: "default" });
@@ -17,7 +21,7 @@ let site: TranslatedServer;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await serveTranslated({ ta: IN_TAMIL, hi: IN_HINDI }, {});
+  site = await serveTranslated({ ta: IN_TAMIL, hi: IN_HINDI }, { CONFIRM_EMAIL: "on" });
 });
 
 test.afterAll(() => site.close());
@@ -197,3 +201,119 @@ for (const [code, said, name, saree] of TRANSLATED)
     await expect(heading(page)).toBeVisible();
     await expectMails(email, 1, page.url(), said);
   });
+
+test("what a Tamil visitor does not find on the list is asked for, and the owner sees it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto(`${site.url}/ta/pricing`);
+  await visitor.waitForLoadState("networkidle");
+  const rows = visitor.getByRole("main").getByRole("row");
+  await visitor.getByRole("searchbox").fill("சீலை");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(`${IN_TAMIL}Saree`);
+  await visitor.getByRole("searchbox").fill("சோபா");
+  const link = visitor.getByRole("main").getByRole("link", { name: `${IN_TAMIL}Ask on WhatsApp` });
+  expect(new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")).toContain("சோபா");
+  await visitor.goto(`${site.url}/ta/faq`);
+  const counts = async () => recordIn(await askAsOwner(site, request, "owner_today"))["counts"];
+  await expect.poll(counts).toContainEqual({ kind: "search", name: "சோபா", week: 1, month: 1 });
+  await visitor.close();
+
+  await signInToEditor(page, site);
+  const notFound = page.getByRole("region", { name: "Today" }).getByRole("listitem").filter({ hasText: "சோபா" });
+  await expect(notFound).toContainText("1");
+});
+
+/** The newest mail to somebody: its subject, and the address in it. */
+function lastMail(email: string) {
+  const mail = readMailbox(mailboxFile(site.dataDir)).findLast(({ to }) => to === email);
+  return { subject: mail?.subject, link: /http\S+/.exec(mail?.text ?? "")?.[0] ?? "" };
+}
+
+const submit = (page: Page) => page.locator("main form[data-form] button[type=submit]").click();
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.locator("main input[type=email]").first().fill(email);
+  await page.locator("main input[autocomplete=current-password]").first().fill(PASSWORD);
+  await submit(page);
+}
+
+/** Opens an account on a page in Tamil, confirms its address, and logs in. */
+async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto(`${site.url}/ta/signup`);
+  await page.locator("main input[autocomplete=name]").fill("ஆஷா");
+  await page.locator("main input[type=email]").fill(email);
+  for (const field of await page.locator("main input[autocomplete=new-password]").all()) await field.fill(PASSWORD);
+  await submit(page);
+  await expect(page.getByRole("group", { name: `${IN_TAMIL}Check your email` })).toContainText(email);
+  await expect.poll(() => lastMail(email).subject).toBe(`${IN_TAMIL}Confirm your email address`);
+  const { link } = lastMail(email);
+  expect(link).toContain(`${site.url}/ta/confirm#token_hash=`);
+  await page.goto(link);
+  await fill(page, email);
+  await expect(page).toHaveURL(`${site.url}/ta/dashboard`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ta");
+}
+
+const refuse = (page: Page) =>
+  page.route("**/auth/v1/user", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+const languages = (page: Page) => page.getByRole("radiogroup", { name: `${IN_TAMIL}Language` });
+/** Whoever confirms proves to know the password first. */
+const NOT_CONFIRMED = /status of 400 .*\/auth\/v1\/token/;
+
+test.describe("on a computer", () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test("an account that is opened in Tamil stays in Tamil, until its customer chooses otherwise", async ({
+    page,
+    expected,
+  }) => {
+    test.setTimeout(120_000);
+    expected.push(NOT_CONFIRMED);
+    const email = newAddress();
+    await openAccount(page, email);
+    await expect(languages(page).getByRole("radio", { name: "தமிழ்" })).toBeChecked();
+    await languages(page).getByRole("radio", { name: "English" }).check();
+    await expect(successToast(page)).toContainText("Language changed");
+    await page.reload();
+    await expect(languages(page).getByRole("radio", { name: "English" })).toBeChecked();
+
+    await page
+      .getByRole("button", { name: `${IN_TAMIL}Log out`, exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/ta\/login/);
+    await page.goto(`${site.url}/ta/forgot-password`);
+    await page.locator("main input[type=email]").fill(email);
+    await submit(page);
+    await expect.poll(() => lastMail(email).subject).toBe("Choose a new password");
+    expect(lastMail(email).link).toContain(`${site.url}/reset-password#token_hash=`);
+  });
+
+  test("a choice of language that can’t be kept is told, and changes nothing", { tag: "@slow" }, async ({
+    page,
+    expected,
+  }) => {
+    test.setTimeout(120_000);
+    expected.push(NOT_CONFIRMED, /status of 503 .*\/auth\/v1\/user/);
+    await openAccount(page, newAddress());
+    await expect(languages(page)).toBeVisible();
+    await refuse(page);
+    await languages(page).getByRole("radio", { name: "English" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "We couldn’t keep your choice" })).toBeVisible();
+    await expect(languages(page).getByRole("radio", { name: "தமிழ்" })).toBeChecked();
+    await page.unroute("**/auth/v1/user");
+    await languages(page).getByRole("radio", { name: "English" }).click();
+    await expect(successToast(page).filter({ hasText: "Language changed" })).toBeVisible();
+    await refuse(page);
+    await languages(page).getByRole("radio", { name: "தமிழ்" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "We couldn’t keep your choice" })).toBeVisible();
+    // Back to what was kept last, not to what the page began with.
+    await expect(languages(page).getByRole("radio", { name: "English" })).toBeChecked();
+  });
+});
