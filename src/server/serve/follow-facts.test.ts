@@ -8,7 +8,7 @@ const { file } = vi.hoisted(() => {
 });
 vi.mock("#server/lib/site-paths.ts", async (original) => ({ ...(await original<object>()), SITE_FILE: file }));
 
-test("the database gets the facts of a changed document, and none of one with mistakes or without pages", {
+test("the database gets the facts of a changed document, and none of one with mistakes, without pages, or below a version that went online during its check", {
   timeout: 240_000,
 }, async () => {
   const whole = readFileSync("tests/fixtures/site.json", "utf8");
@@ -27,9 +27,16 @@ test("the database gets the facts of a changed document, and none of one with mi
   const ending = new AbortController();
   const isShown = ({ business }: Site) => business.pickup.cutOffMinutes !== 75;
   let isBusy = false;
+  let isOvertaken = false;
+  let isVersionOnline = false;
   const checked = checkInProcess(undefined);
-  const check = async (json: string) => (isBusy ? [TOO_LONG] : checked(json));
-  const end = followFacts(publish, { check, signal: ending.signal, every: 50, isShown });
+  const check = async (json: string) => {
+    const problems = isBusy ? [TOO_LONG] : await checked(json);
+    isVersionOnline = isOvertaken;
+    return problems;
+  };
+  const applies = () => !isVersionOnline;
+  const end = followFacts(publish, { check, signal: ending.signal, every: 50, applies, isShown });
   const lines = () => said.mock.calls.map(String).join("\n");
   const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 50_000, interval: 300 });
 
@@ -60,6 +67,12 @@ test("the database gets the facts of a changed document, and none of one with mi
   await eventually(() => expect(lines()).toContain("could not be checked in time"));
   isBusy = false;
   await eventually(() => expect(published).toHaveLength(3));
+
+  said.mockClear();
+  isOvertaken = true;
+  writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 75'));
+  await eventually(() => expect(isVersionOnline).toBe(true));
+  expect(lines()).toBe("");
   end();
   ending.abort();
 });

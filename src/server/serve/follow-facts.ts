@@ -37,10 +37,12 @@ export function followFacts(
   publish: (site: Site) => Promise<unknown>,
   { check, signal, every = 1000, applies = () => true, isShown }: Options,
 ): () => void {
+  const isOver = () => signal.aborted || !applies();
   const follow = async () => {
-    if (signal.aborted || !applies()) return;
+    if (isOver()) return;
     const problems = await check(readFileSync(SITE_FILE, "utf8"));
-    if (signal.aborted) return;
+    // A version may have gone online meanwhile.
+    if (isOver()) return;
     if (problems.includes(TOO_LONG)) {
       setTimeout(changed, AGAIN_AFTER * every).unref();
       return console.error(serverFailureLine(NOT_CHECKED));
