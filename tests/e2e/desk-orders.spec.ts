@@ -135,7 +135,7 @@ test("a message is marked as answered, by whom and when, and put back", SLOW, as
   await answered.click();
   await expect(page.getByText("Marked as answered.")).toBeVisible();
   await expect(answered).toHaveCount(0);
-  await entry.getByText(/, today, \d+(:\d+)? [ap]m$/).click();
+  await entry.getByText(/, today, \d+(:\d+)?\s[ap]m$/).click();
   await expect(entry.getByText("Do you clean zari?")).toBeVisible();
   await entry.getByRole("button", { name: "Not answered yet" }).click();
   await expect(answered).toBeVisible();
@@ -146,7 +146,9 @@ test("no view has a barrier; on a phone the board's steps are one row", SLOW, as
   for (const place of ["inbox", "board", "sheet", "day", "search?choice=zzzz"]) {
     await page.goto(`/desk#${place}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(desk.main.locator("[aria-busy=true]")).toHaveCount(0);
+    // The first of a list opens itself.
+    if (place === "inbox" || place === "board")
+      await expect(desk.order.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoBarrier(page, place);
   }
   await expect(page.getByText("Nothing found.")).toBeVisible();

@@ -7,6 +7,7 @@ import { namesInWords } from "#document/languages/names-in-words.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { SHORT_LINE } from "#theme/containers.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, columns, Flex, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -79,6 +80,7 @@ interface ProgressLineProps {
 const GARMENT_WIDTH = 14;
 
 const Line = styled("ol", {
+  containerType: "inline-size",
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
@@ -94,18 +96,18 @@ const Line = styled("ol", {
     lineHeight: 1.3,
     textAlign: "center",
   },
-  "& [data-label]": { whiteSpace: "nowrap", lg: { whiteSpace: "normal" } },
-  "& li:first-of-type > :last-child": { justifySelf: "start", lg: { justifySelf: "center" } },
-  "& li:last-of-type > :last-child": { justifySelf: "end", lg: { justifySelf: "center" } },
-  // Six names fit side by side on wide screens only: elsewhere the current one is visible, the rest are for screen
-  // readers.
-  "& li:not([aria-current]) [data-label]": {
-    position: "absolute",
-    width: "thin",
-    height: "thin",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    lg: { position: "static", width: "auto", height: "auto", overflow: "visible", clipPath: "none" },
+  // Elsewhere the name of the current step is visible, the rest are for screen readers.
+  [SHORT_LINE]: {
+    "& [data-label]": { whiteSpace: "nowrap" },
+    "& li:first-of-type > :last-child": { justifySelf: "start" },
+    "& li:last-of-type > :last-child": { justifySelf: "end" },
+    "& li:not([aria-current]) [data-label]": {
+      position: "absolute",
+      width: "thin",
+      height: "thin",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
   },
   "& li[aria-current]": { color: "indigo", fontWeight: "strong" },
 });
