@@ -1,8 +1,7 @@
 import path from "node:path";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { chooseServer } from "#server/postgres/choose-server.ts";
-import { clusterPassword, ensureCluster, OWNER, SUPERUSER } from "#server/postgres/cluster.ts";
-import { prepareOwner } from "#server/postgres/engine.ts";
+import { clusterPassword, ensureCluster, OWNER, prepareOwner, SUPERUSER } from "#server/postgres/cluster.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
 import { keepRunning } from "#server/postgres/keep-running.ts";
 import { makeFolder } from "#server/postgres/open-database.ts";
@@ -26,10 +25,7 @@ const SETTINGS = {
 export async function startTestServer(place: string): Promise<TestServer> {
   const dataDir = path.resolve(place);
   makeFolder(dataDir);
-  const chosen = chooseServer(dataDir);
-  if (chosen.kind === "pglite")
-    throw new Error(`${chosen.reason}. Name a PostgreSQL server for the tests in DATABASE_URL.`);
-  const { binaries, folder, user } = chosen;
+  const { binaries, folder, user } = chooseServer(dataDir);
   await ensureCluster(folder, binaries, user);
   const password = clusterPassword(folder);
   const short = shortPath(folder);

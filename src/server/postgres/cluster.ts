@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import type { Binaries } from "#server/postgres/binaries.ts";
 import { FolderNotMade, IncompleteFolder } from "#server/postgres/folder/folder-refusals.ts";
+import { connectionOptions, type DatabaseAddress, START_SETTINGS } from "#server/postgres/pool.ts";
 import type { ServerUser } from "#server/postgres/server-user.ts";
 
 /** The superuser of the cluster, named as on a hosted project. Only the start of the server uses it. */
@@ -77,4 +79,21 @@ export function clusterPassword(folder: string): string {
   const file = path.join(folder, PASSWORD_FILE);
   if (!existsSync(file)) throw new IncompleteFolder(folder, PASSWORD_FILE);
   return readFileSync(file, "utf8");
+}
+
+/** Creates the owner at the first start and makes it the database's owner. */
+export async function prepareOwner(superuser: DatabaseAddress, password: string): Promise<void> {
+  const client = new pg.Client({ ...connectionOptions(superuser), ...START_SETTINGS });
+  await client.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query("select from pg_roles where rolname = $1", [OWNER]);
+    if (rows.length === 0) {
+      await client.query(`create role ${OWNER} login createrole createdb bypassrls password '${password}'`);
+      await client.query(`alter database postgres owner to ${OWNER}`);
+    }
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
 }

@@ -27,7 +27,7 @@ interface Options {
   readonly folder: string;
   /** Called before each probe: makes what connections need and others may have removed. */
   readonly ensurePath?: () => void;
-  /** Off for a command that works on the server alone: it may block PGlite for long, and fails when the server dies. */
+  /** Off for a command that works on the server alone: it fails when the server dies. */
   readonly restart?: boolean | undefined;
 }
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { chooseServer } from "#server/postgres/choose-server.ts";
+import { clusterPassword, ensureCluster, OWNER, prepareOwner, SUPERUSER } from "#server/postgres/cluster.ts";
 import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
-import { openDatabaseEngine } from "#server/postgres/engine.ts";
 import { finishRestore } from "#server/postgres/finish-restore.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
@@ -13,10 +13,10 @@ import { keepRunning } from "#server/postgres/keep-running.ts";
 import { openNamedServer } from "#server/postgres/named-server.ts";
 import { endOrphan } from "#server/postgres/orphan.ts";
 import { openPool } from "#server/postgres/pool.ts";
+import { startPostgres } from "#server/postgres/postgres-process.ts";
 
 /**
- * Opens the database: the named server, else PostgreSQL on the data folder, else PGlite. Throws DataFolderInUse or
- * DatabaseInUse.
+ * Opens the database: the named server, else PostgreSQL on the data folder. Throws DataFolderInUse or DatabaseInUse.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<SiteDatabase> {
   const { dataDir, url } = options;
@@ -66,18 +66,20 @@ async function openFolder(
   };
   try {
     finishRestore(dataDir, console.error);
-    const chosen = chooseServer(dataDir, find);
-    const short = shortPath(chosen.kind === "postgresql" ? chosen.folder : dataDir);
+    const { folder, binaries, user } = chooseServer(dataDir, find);
+    const short = shortPath(folder);
     opened.push(short.remove);
-    await endOrphan(chosen.folder, short.path);
-    const engine = await openDatabaseEngine(chosen, short.path);
-    const { launch, address } = engine;
-    const { folder } = chosen;
+    await endOrphan(folder, short.path);
+    await ensureCluster(folder, binaries, user);
+    const owner = { socketFolder: short.path, database: "postgres", user: OWNER, password: clusterPassword(folder) };
+    const address = { ...owner, user: SUPERUSER };
+    const launch = () => startPostgres({ binaries, folder, socketFolder: short.path, user });
     const server = await keepRunning({ launch, address, log, folder, ensurePath: short.ensure, restart });
     opened.push(server.stop);
-    const pool = openPool(await engine.prepare());
+    await prepareOwner(address, owner.password);
+    const pool = openPool(owner);
     opened.push(() => pool.end());
-    return { pool, notice: engine.notice, close };
+    return { pool, notice: `Database: PostgreSQL, data in ${folder}.`, close };
   } catch (error) {
     await close();
     throw error;

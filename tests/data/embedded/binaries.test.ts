@@ -1,10 +1,10 @@
 /** @module-tag slow */
 import { execFileSync } from "node:child_process";
-import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type Binaries, binariesIn, findBinaries } from "#server/postgres/binaries.ts";
+import { type Binaries, binariesIn, binariesInPath, findBinaries } from "#server/postgres/binaries.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 
@@ -52,4 +52,19 @@ test("where node_modules is read-only, the links are in the data folder: one set
   expect(made.every((name) => lstatSync(path.join(linksIn(dataDir), name)).isSymbolicLink())).toBe(true);
   expect(copiesInTemp()).toEqual(before);
   expect(readdirSync(path.join(native, "lib")).some((name) => name === "libicui18n.so.60")).toBe(false);
+});
+
+test("where npm has no PostgreSQL, one in PATH serves, if it is new enough", async () => {
+  const { postgres = "" }: Partial<Binaries> = findBinaries(emptyFolder()) ?? {};
+  const find = () => binariesInPath(["relative", emptyFolder(), path.dirname(postgres)].join(path.delimiter));
+  expect(await starts(emptyFolder(), find)).toMatch(/^Database: PostgreSQL, /);
+
+  const old = emptyFolder();
+  chmodSync(old, 0o755);
+  for (const name of ["initdb", "postgres"])
+    writeFileSync(path.join(old, name), "#!/bin/sh\necho 'postgres (PostgreSQL) 17.6'\n", { mode: 0o755 });
+  await expect(starts(emptyFolder(), () => binariesInPath(old))).rejects.toThrow(
+    `PostgreSQL cannot run here: ${old}/postgres is postgres (PostgreSQL) 17.6. Fix that, install PostgreSQL 18 or newer`,
+  );
+  expect(binariesInPath(emptyFolder())).toBeUndefined();
 });

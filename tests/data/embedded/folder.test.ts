@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { backup } from "#server/backup/backup.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
@@ -149,21 +150,32 @@ test("a start that was suspended while it took an abandoned lock leaves it to th
   expect(readFileSync(taking, "utf8")).toBe("of the other start");
 });
 
-const SERVERS = { PostgreSQL: {}, PGlite: { find: () => undefined } };
-const DAMAGED = ["postgres", "database"].flatMap((name) =>
-  Object.entries(SERVERS).map(([kind, machine]) => ({ name, kind, machine })),
-);
+/** A machine on which no PostgreSQL runs. */
+const machine = { find: () => undefined };
 
-test.each(DAMAGED)("where $kind runs, a folder $name that is no database is named and left alone", async (at) => {
-  const dataDir = emptyFolder();
-  const folder = path.join(dataDir, at.name);
-  mkdirSync(path.join(folder, "base"), { recursive: true });
-  writeFileSync(path.join(folder, "base", "1"), "a customer's rows");
-  await expect(openBackend({ ...options, dataDir, database: at.machine })).rejects.toThrow(
-    `${folder} is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore `,
+test.each([
+  ["postgres", "is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore "],
+  ["database", "was written by PGlite, which version 2.0.0 no longer has. Nothing in it was changed. Make a backup "],
+])("a folder %s that no server can open is named and left alone", async (name, sentence) => {
+  for (const database of [{}, machine]) {
+    const dataDir = emptyFolder();
+    const folder = path.join(dataDir, name);
+    mkdirSync(path.join(folder, "base"), { recursive: true });
+    writeFileSync(path.join(folder, "base", "1"), "a customer's rows");
+    await expect(openBackend({ ...options, dataDir, database })).rejects.toThrow(`${folder} ${sentence}`);
+    await expect(backup({ dataDir }, undefined, undefined)).rejects.toThrow(`${folder} ${sentence}`);
+    expect(readFileSync(path.join(folder, "base", "1"), "utf8")).toBe("a customer's rows");
+    expect(readdirSync(dataDir)).toEqual([name]);
+  }
+});
+
+test("data whose server cannot run here stays, and the start names the remedies", async () => {
+  const dataDir = migratedFolder();
+  const before = readdirSync(dataDir);
+  await expect(openBackend({ ...options, dataDir, database: machine })).rejects.toThrow(
+    /^PostgreSQL cannot run here: npm has none for .+ install PostgreSQL 18 or newer .+ DATABASE_URL\.$/,
   );
-  expect(readFileSync(path.join(folder, "base", "1"), "utf8")).toBe("a customer's rows");
-  expect(readdirSync(dataDir)).toEqual([at.name]);
+  expect(readdirSync(dataDir)).toEqual(before);
 });
 
 test("a database without its password is named, with the remedy", async () => {

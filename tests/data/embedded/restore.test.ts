@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { backup } from "#server/backup/backup.ts";
-import { checkRestore, restore } from "#server/backup/restore.ts";
+import { restore } from "#server/backup/restore.ts";
 import { garmentsFolder, uploadsIn } from "#server/lib/site-paths.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { CATALOGUE, rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
@@ -17,8 +17,6 @@ const scratch = emptyFolder();
 const named = (name: string) => path.join(scratch, name);
 const whole = named("whole.backup");
 let backend: Backend;
-
-const rehearsed = async (file: string) => (await checkRestore({ file, key: undefined })).sums;
 
 /** Values that a careless copy would round, cut or take for something else. */
 const HARD = `
@@ -60,6 +58,7 @@ test("a backup restored on a new machine holds every row, and customers stay sig
   await there.close();
 });
 
+// PGlite's was in a folder "database".
 test.each(["postgres", "database"])(
   "what is left of a database in %s is kept beside the restored one",
   { tags: ["slow"] },
@@ -154,19 +153,4 @@ test.each<[name: string, spoil: Spoil, sentence: RegExp]>([
   const target = emptyFolder();
   await expect(restore({ file, key: undefined }, { dataDir: target })).rejects.toThrow(sentence);
   expect(readdirSync(target)).toEqual([]);
-});
-
-// PGlite is made and opened three times.
-test("where PGlite serves, a backup is made beside it, and a backup of PostgreSQL can be restored", {
-  tags: ["slow"],
-  timeout: 180_000,
-}, async () => {
-  const machine = { find: () => undefined };
-  const folder = emptyFolder();
-  await restore({ file: whole, key: undefined }, { dataDir: folder, ...machine });
-  expect(existsSync(path.join(folder, "database"))).toBe(true);
-  const pglite = await openDatabase({ dataDir: folder, ...machine });
-  await backup({ dataDir: folder }, named("pglite.backup"), undefined);
-  await pglite.close();
-  expect(await rehearsed(named("pglite.backup"))).toEqual(await rehearsed(whole));
 });

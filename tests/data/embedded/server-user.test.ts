@@ -8,7 +8,7 @@ import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 /** Others are root in a user namespace. */
 const AS_ROOT = process.getuid?.() === 0 ? [] : ["unshare", "--map-root-user", "--fork", "--kill-child"];
 
-test("as root below a home folder that nobody else may pass, PGlite serves and one line says why", {
+test("as root below a home folder that nobody else may pass, the start names the folder", {
   tags: ["slow"],
 }, async () => {
   const home = path.join(emptyFolder(), "home");
@@ -17,13 +17,8 @@ test("as root below a home folder that nobody else may pass, PGlite serves and o
   chmodSync(home, 0o700);
   const child = startChild("open-folder.ts", path.join(home, "site/data"), { through: AS_ROOT });
   await expect
-    .poll(() => child.lines, { timeout: 60_000 })
-    .toEqual([
-      "open",
-      expect.stringContaining(
-        `data in ${home}/site/data/database. PostgreSQL cannot run here: it does not run as root, and nobody else may pass ${home}. With version 2.0.0`,
-      ),
-    ]);
+    .poll(() => child.lines.join("\n"), { timeout: 60_000 })
+    .toContain(`PostgreSQL cannot run here: it does not run as root, and nobody else may pass ${home}. Fix that, `);
   await child.kill();
 });
 

@@ -39,6 +39,8 @@ const UNKNOWN_HOLDER: Holder = { pid: 0, host: "" };
  * holder listens on: it ends with the holder in any case, and works across containers, where process ids mean nothing.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
+  if (process.platform === "win32")
+    throw new Refusal("The site does not run on Windows: Node has no Unix sockets there. Start it in WSL 2.");
   const short = shortPath(dataDir);
   const socket = path.join(short.path, NAME);
   try {
