@@ -62,7 +62,7 @@ test.each<[name: string, command: string, dataDir: () => string, sentence: RegEx
 });
 
 test("what is left of a database is refused with the newest backup", () => {
-  const dataDir = dataFolder((put) => put("database/base/1", "a customer's rows"));
+  const dataDir = dataFolder((put) => put("postgres/base/1", "a customer's rows"));
   const backups = dataFolder((put, folder) => {
     ["new.backup.age", "old.backup", "begun.backup.7.tmp"].forEach((name, daysAgo) => {
       put(name, "");
@@ -72,6 +72,6 @@ test("what is left of a database is refused with the newest backup", () => {
     put("notes.txt", "");
   });
   expect(refusal("backup.ts", dataDir, { BACKUPS_DIR: backups, DATABASE_URL: "" })).toEqual([
-    `${dataDir}/database is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run restore -- ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
+    `${dataDir}/postgres is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run restore -- ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
   ]);
 });

@@ -29,12 +29,15 @@ function agreedIn(order: Row | undefined): Agreed {
   const times = { window_from: text("window_from"), window_to: text("window_to") };
   return {
     number: `${orders.numberPrefix}${text("number")}`,
-    window: windowText(text("pickup_date"), times, { lang, anyTime: orders.facts.anyTime }),
-    promise: shopMomentText(text("promised_at"), { clock: CLOCK, lang }),
+    window: asMailed(windowText(text("pickup_date"), times, { lang, anyTime: orders.facts.anyTime })),
+    promise: asMailed(shopMomentText(text("promised_at"), { clock: CLOCK, lang })),
   };
 }
 
-/** Whether a mail is to an address and names the order in one of these ways. */
+/** Mails have plain spaces. */
+const asMailed = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** True if a mail is to an address and names the order in one of these ways. */
 function isAbout({ to, subject, text }: Mail, somebody: string, names: readonly string[]): boolean {
   return to === somebody && names.some((name) => `${subject}\n${text}`.includes(name));
 }
