@@ -14,6 +14,7 @@ test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow"
   // What the site has is not kept on the device.
   await page.route("**/save_draft", () => undefined);
   await price(page, "Kurta").fill("117+");
+  await price(page, "Kurta").press("Enter");
   await changeKeptDraft(page, { schemaVersion: 99 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your draft cannot be opened" })).toBeVisible();
@@ -121,7 +122,7 @@ test.describe("when the page ends", () => {
     await page.getByRole("button", { name: "Log out" }).click();
     const question = page.getByRole("dialog", { name: "Your last changes are on this device only" });
     await question.getByRole("button", { name: "Keep them and log out" }).click();
-    await expect(page.getByText("What you typed is kept")).toBeVisible();
+    await expect(page.getByText("What you did and typed stays on this device")).toBeVisible();
     // Nothing of this session goes on running, also behind a question that leaves its entry of the history.
     await page.waitForFunction(() => !("isOfTheSession" in window));
     await fillSignIn(page);
