@@ -64,7 +64,8 @@ export function openDevice(person: string): Device {
     store(draft) {
       try {
         if (draft === undefined || isClosed) {
-          localStorage.removeItem(own);
+          forget(own);
+          storedBase = undefined;
           return true;
         }
         const { base } = draft.stored;
