@@ -10,6 +10,7 @@ import {
   fieldsShown,
   fieldValues,
   idsOf,
+  isForReaders,
   marked,
   withEveryField,
   withValue,
@@ -30,10 +31,8 @@ const values = fieldValues(bundle, site);
 const original = renderedSite(site, bundle, now);
 const pools = new Map([...idsOf(bundle, site), ["media", pictureNames("src/public/media")]]);
 
-/** Ids are for references and tools, not for readers. */
-const isName = ([name, schema]: readonly [string, Schema]) => schema.format === "id" && name.endsWith("/id");
 const fields = [...fieldsOf(bundle)];
-const read = fields.filter((field) => !isName(field) && field[1]["x-shown"] === undefined);
+const read = fields.filter((field) => isForReaders(field) && field[1]["x-shown"] === undefined);
 
 test("every field of the schema has a value somewhere", () =>
   expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { failureToast, logIn, signUp } from "#tests/helpers/account-pages.ts";
 import { DEMO, DEMO_STAFF, keepSession, newAddress, signIn } from "#tests/helpers/backend.ts";
@@ -5,12 +6,22 @@ import { oneMore } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
-import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, PAID_IN_CASH } from "#tests/helpers/shop-orders.ts";
+import {
+  asStaff,
+  CANCELLED,
+  COLLECTED,
+  callAs,
+  DELIVERED,
+  newOrder,
+  ON_HOLD,
+  PAID_IN_CASH,
+  type Step,
+} from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
-/** Reads where the rider comes, where not, a place that is not known by name, and a card without an address. */
+/** Reads where the rider comes, where not, and a place that is not known by name. */
 async function readPlaces(page: Page, site: MarkedSite): Promise<void> {
-  await page.goto("/contact");
+  await page.goto("/faq");
   await hydrate(page);
   const field = page.locator("main form:not([data-form]) input");
   const answer = page.locator("main form:not([data-form]) + [role=status]");
@@ -20,8 +31,23 @@ async function readPlaces(page: Page, site: MarkedSite): Promise<void> {
     await expect(answer).toContainText(/Q\d+Q/);
     await site.read(page);
   }
+}
+
+/** Reads a card without an address as the editor shows it, and a gallery without photographs, come to by a link. */
+async function readUnfinished(page: Page, site: MarkedSite): Promise<void> {
   await page.goto("/price-card");
+  // As in the frame of the editor.
+  await page.evaluate(() => Object.assign(window, { parent: undefined }));
   await hydrate(page);
+  await expect(page.getByText(/^The code is missing.*Q\d+Q/)).toBeVisible();
+  await site.read(page);
+  await page.goto("/contact");
+  await hydrate(page);
+  await page
+    .locator("footer")
+    .getByRole("link", { name: /^About/ })
+    .click();
+  await expect(page.getByRole("heading", { name: /Q\d+Q/ }).first()).toBeVisible();
   await site.read(page);
 }
 
@@ -54,7 +80,42 @@ async function readOrderPages(page: Page, site: MarkedSite): Promise<void> {
     await asStaff(page.request, other, steps);
     await open(other.token, heading);
   }
+  const paid = await newOrder(page.request);
+  await asStaff(page.request, paid, PAID_BACK);
+  const given = { utr: "412345678901", paise: 1_000 };
+  const claim = { from_status: "itemised", to_status: "itemised", needs: "claim", given, move_id: randomUUID() };
+  await callAs(page.request)("rpc/move_order_by_link", { token: paid.token, ...claim });
+  await asStaff(page.request, paid, [["itemised", "itemised", "dismissal"]]);
+  await open(paid.token, "Counted");
+  await expect(page.getByText("Payment not found at the bank")).toBeVisible();
+  await expect(page.getByText(/Refund voucher/)).toBeAttached();
+  await site.read(page);
+  await asStaff(page.request, paid, BILLED);
+  await open(paid.token, "Ready");
+  await expect(page.getByText(/GST in the advance/)).toBeAttached();
+  await site.read(page);
 }
+
+/** A piece of worth, paid in part; a part of that was paid back. */
+const PAID_BACK: readonly Step[] = [
+  ...COLLECTED,
+  [
+    ...(["picked_up", "itemised", "items"] as const),
+    {
+      items: [{ name: "Saree", service: "Dry cleaning", quantity: 1, unit_paise: 20_000, declared_paise: 800_000 }],
+    },
+  ],
+  ["itemised", "itemised", "payment", { paise: 5_000, method: "cash", kind: "advance" }],
+  [
+    ...(["itemised", "itemised", "payment"] as const),
+    { paise: 2_000, method: "cash", kind: "refund", reason: "Torn", again: "yes" },
+  ],
+];
+const BILLED: readonly Step[] = [
+  ["itemised", "in_process"],
+  ["in_process", "ready"],
+  ["ready", "ready", "bill"],
+];
 
 /** What a browser says of answers that are no success, and of a part that cannot be drawn. */
 const COMPLAINTS = [
@@ -79,6 +140,7 @@ test("every word that waits for a touch, an answer or a login is the document's,
   await findings(page, site);
   await counting(page, site);
   await readPlaces(page, site);
+  await readUnfinished(page, site);
   await accountForms(page, site);
   await dashboard(page, site);
   await readOrderPages(page, site);

@@ -52,9 +52,14 @@ export function fieldsOf(bundle: SchemaBundle): Fields {
   return fields;
 }
 
+/** Ids are for references and tools, not for readers. */
+export const isForReaders = ([name, schema]: readonly [string, Schema]) =>
+  schema.format !== "id" || !name.endsWith("/id");
+
 /** Names of the fields that visitors do not see at once (`x-shown`). */
 export function fieldsShown(bundle: SchemaBundle, shown: Shown): string[] {
-  return [...fieldsOf(bundle)].flatMap(([name, schema]) => (schema["x-shown"] === shown ? name : []));
+  const read = [...fieldsOf(bundle)].filter(isForReaders);
+  return read.flatMap(([name, schema]) => (schema["x-shown"] === shown ? name : []));
 }
 
 /** The kind a member of a union is of. */

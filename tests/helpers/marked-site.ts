@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "#document/model/resolve.ts";
-import type { PageData } from "#document/model/types.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { PageData, Site } from "#document/model/types.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
@@ -27,7 +28,7 @@ export function markedSite(siteUrl: string): MarkedSite {
   const bundle = readSchema();
   const full = withEveryField(bundle, askingSite(readSite()), "/every-part");
   const closed = { date: CLOSED_DAY, reason: "Stocktaking" };
-  let site = withValue(full, ["business", "hours", "exceptions"], [closed]);
+  let site = withoutPhotographs(bundle, withValue(full, ["business", "hours", "exceptions"], [closed]));
   const { pictures } = readMedia("src/public/media");
   const media = new Map(pictures);
   const names = new Map<string, string>();
@@ -62,4 +63,11 @@ export function markedSite(siteUrl: string): MarkedSite {
     },
     unread: () => waiting.filter((name) => !seen.has(name)),
   };
+}
+
+/** Galleries without photographs show their drawing; those that have none take that of the schema's example. */
+function withoutPhotographs(bundle: SchemaBundle, site: Site): Site {
+  const [drawing] = fieldValues(bundle, site).get("routes/*/sections/gallery/drawing") ?? [];
+  const galleries = fieldValues(bundle, site).get("routes/*/sections/gallery") ?? [];
+  return galleries.reduce((changed, { path }) => withValue(changed, [...path, "drawing"], drawing?.value), site);
 }

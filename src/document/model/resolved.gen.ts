@@ -162,7 +162,7 @@ export interface OrderStep extends Omit<Written.OrderStep, "picture"> {
   picture: Picture;
 }
 export interface Orders extends Omit<Written.Orders, "photographsMb" | "declaredValue" | "racks" | "slip" | "suggestions" | "names"> {
-  declaredValue?: Omit<NonNullable<Written.Orders["declaredValue"]>, "claimMonths"> & {
+  declaredValue?: Omit<NonNullable<Written.Orders["declaredValue"]>, "from" | "claimMonths"> & {
 };
   names?: NonNullable<Written.Orders["names"]>;
 }
