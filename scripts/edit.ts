@@ -4,7 +4,7 @@ import { assertDocument } from "#scripts/document/named-document.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
-import { command } from "#scripts/lib/command.ts";
+import { command, runProgram } from "#scripts/lib/command.ts";
 import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 
@@ -30,4 +30,7 @@ async function edit(file = SITE_FILE): Promise<void> {
   console.log(`The editor is at ${address}`);
 }
 
-await command(import.meta, { usage: USAGE, words: 1 }, ({ positionals: [file] }) => edit(file));
+await runProgram(
+  import.meta,
+  command({ usage: USAGE, words: 1 }, ({ positionals: [file] }) => edit(file)),
+);

@@ -20,10 +20,10 @@ export const gateStages = (env: Env = {}): readonly CommandStep[] => [
   { ...PAGES, after: ["build"] },
   { name: "e2e", command: "playwright", args: [...E2E, "--grep-invert", "@slow"], env, after: ["test pages"] },
   ...STATIC_CHECKS,
-  { name: "table types", command: "tsx", args: ["scripts/database-types.ts", "--check"] },
+  { name: "table types", command: "tsx", args: ["scripts/vellai.ts", "database-types", "--check"] },
   { name: "data", command: "vitest", args: [...DATA, "--tags-filter", "!slow"], after: ["test pages"] },
   { ...UNIT_TESTS, after: ["test pages"] },
-  { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"], after: ["build"] },
+  { name: "budgets", command: "tsx", args: ["scripts/bench.ts", "budgets"], after: ["build"] },
 ];
 
 /** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
@@ -83,21 +83,22 @@ export function serverStages(node: string): readonly CommandStep[] {
 }
 
 /** The tests that were skipped at these places (a file or `file:line`), once more. */
-export function skippedStages(places: readonly string[], env: Env = {}): readonly CommandStep[] {
-  const runners = new Map(places.map((place) => [runnerOf(place).name, runnerOf(place)]));
-  return [...runners.values()].map((runner) => ({
-    ...runner,
-    name: `skipped before: ${runner.name}`,
-    args: [...runner.args, ...places.filter((place) => runnerOf(place).name === runner.name)],
-    env,
-  }));
-}
+export const skippedStages = (places: readonly string[], env: Env = {}): readonly CommandStep[] =>
+  namedSteps(places, undefined, "skipped before: ", env);
 
-/** One run of a test file, or of one test of it, with its slow tests. In CI's way of trying again a race would be hidden. */
-export function repeatedStep(file: string, name: string, title?: string): CommandStep {
-  const { command, args } = runnerOf(file);
-  const only = title === undefined ? [] : [command === "playwright" ? "--grep" : "-t", escaped(title)];
-  return { name, command, args: [...args, file, ...only], env: { CI: undefined } };
+/** The tests of files, with their slow ones, or only those whose title has some words; one step for each runner. */
+export function namedSteps(
+  files: readonly string[],
+  title: string | undefined,
+  name: string,
+  env: Env = {},
+): readonly CommandStep[] {
+  const runners = new Map(files.map((file) => [runnerOf(file).name, runnerOf(file)]));
+  return [...runners.values()].map((runner) => {
+    const own = files.filter((file) => runnerOf(file).name === runner.name);
+    const only = title === undefined ? [] : [runner.command === "playwright" ? "--grep" : "-t", escaped(title)];
+    return { ...runner, name: name + runner.name, args: [...runner.args, ...own, ...only], env };
+  });
 }
 
 /** How the tests of a file are run. */

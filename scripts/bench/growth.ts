@@ -1,4 +1,7 @@
 import { benchGrowth } from "#scripts/bench/growth/bench-growth.ts";
 import { command } from "#scripts/lib/command.ts";
 
-await command(import.meta, { usage: "npm run bench:growth: what more pages and more prices cost." }, benchGrowth);
+export const measureGrowth = command(
+  { usage: "npm run bench -- growth: what more pages and more prices cost." },
+  benchGrowth,
+);

@@ -3,7 +3,7 @@ import { benchPages } from "#scripts/bench/pages/bench-pages.ts";
 import { benchServing } from "#scripts/bench/pages/bench-serving.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
 
-const USAGE = `npm run bench [-- flags]: compares the site with the same pages without scripts, a client-side app, Astro and Next.js.
+const USAGE = `npm run bench -- pages [flags]: compares the site with the same pages without scripts, a client-side app, Astro and Next.js.
   --runs 5             visits of each kind; the table shows their medians
   --routes /,/faq      pages on which the site is compared with its limit (default: every public one)
   --compared /         pages on which the peers are measured too (default: /,/pricing; "" for none)
@@ -21,8 +21,11 @@ const options = {
 
 const list = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
-await command(import.meta, { usage: USAGE, options }, async ({ values: { serving, runs, routes, compared } }) => {
-  if (serving) return benchServing();
-  const isGood = await benchPages(Number(runs), list(routes), list(compared));
-  if (!isGood) process.exitCode = 1;
-});
+export const comparePages = command(
+  { usage: USAGE, options },
+  async ({ values: { serving, runs, routes, compared } }) => {
+    if (serving) return benchServing();
+    const isGood = await benchPages(Number(runs), list(routes), list(compared));
+    if (!isGood) process.exitCode = 1;
+  },
+);

@@ -46,7 +46,7 @@ export async function statusSources(database: Queryable): Promise<ReadonlyMap<st
 
 function source(declarations: readonly string[]): string {
   return [
-    "// Written by `npm run database-types` from private.order_statuses. Do not edit.",
+    "// Written by `npm run vellai -- database-types` from private.order_statuses. Do not edit.",
     'import type { OrderStatus } from "#account/orders/order-view.ts";',
     ...declarations.map((declaration) => `\n${declaration}`),
     "",

@@ -36,7 +36,7 @@ export function typesSource({ relations, routines, enums }: Catalogue): string {
     ["CompositeTypes", block([])],
   ]);
   const json = /\bJson\b/.test(source) ? `${JSON_TYPE}\n\n` : "";
-  return `// Written by \`npm run database-types\` from supabase/migrations. Do not edit.\n${json}export type Database = ${block([["public", source]])};\n`;
+  return `// Written by \`npm run vellai -- database-types\` from supabase/migrations. Do not edit.\n${json}export type Database = ${block([["public", source]])};\n`;
 }
 
 type TypeOf = (type: string) => string;

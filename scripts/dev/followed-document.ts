@@ -42,7 +42,7 @@ function overlayOf(file: string, name: string, text: string, findings: readonly 
   if (first === undefined) return undefined;
   const { line, column } = first;
   const shown = errors.slice(0, MAX_SHOWN).map((finding) => reportLine(name, finding));
-  const rest = errors.length > MAX_SHOWN ? [`… and ${errors.length - MAX_SHOWN} more: npm run check:site`] : [];
+  const rest = errors.length > MAX_SHOWN ? [`… and ${errors.length - MAX_SHOWN} more: npm run vellai -- check`] : [];
   const message = [...shown, ...rest].join("\n\n");
   const loc = { file, line, column };
   return {

@@ -106,19 +106,19 @@ const withDns = (change: object): Parameters<typeof ask> => [{}, { dns: records(
 
 const FAULTS: readonly (readonly [line: RegExp, spoil: Spoil])[] = [
   [/data folder: others may read keys.json.*chmod/, () => void chmodSync(keys, 0o644)],
-  [/backups: there is none.*npm run backup/, () => [{ backups: path.join(folder, "none") }]],
+  [/backups: there is none.*npm run vellai -- backup/, () => [{ backups: path.join(folder, "none") }]],
   [/backups: vellai.backup is empty/, () => void writeFileSync(backup, "")],
   [/backups: the newest is 3 days old/, () => void utimesSync(backup, new Date(), new Date(Date.now() - 3 * DAY_MS))],
   [/BACKUP_KEY: is too short.*16 characters/, () => withEnv({ BACKUP_KEY: "neel" })],
   [/BACKUP_KEY: is not set/, () => withEnv({ BACKUP_KEY: "" })],
   [/photographs: .*11 MB/, () => answer(UPLOAD, 413, "")],
   [
-    /hours, windows and tax: .*pickup_windows, tax_percent.*publish:facts/,
+    /hours, windows and tax: .*pickup_windows, tax_percent.*publish-facts/,
     () => [{}, { facts: ["pickup_windows", "tax_percent"] }],
   ],
   [/port: mail: takes none.*log/, () => answer("/healthz", 503, '{"mail":{"ok":false,"note":"takes none"}}')],
   [/port: another program/, () => answer("/healthz", 200, "hello")],
-  [/contact details: .*check:publish/, () => [{ site: withPhone(readSite().business.phone) }]],
+  [/contact details: .*check --publish/, () => [{ site: withPhone(readSite().business.phone) }]],
   [/mail server: no SMTP_URL/, () => withEnv({ SMTP_URL: "" })],
   [/mail server: SMTP_URL is no address/, () => withEnv({ SMTP_URL: "mail" })],
   [/SPF of laundry.test: is missing.*v=spf1/, () => withDns({ "laundry.test": "hello" })],

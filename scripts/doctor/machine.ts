@@ -24,7 +24,7 @@ export function machineChecks({ env, site, dataDir, backups, localUrl, isPublic 
     },
     {
       name: "backups",
-      remedy: "run `npm run backup` daily, by a timer, and copy the files to another machine.",
+      remedy: "run `npm run vellai -- backup` daily, by a timer, and copy the files to another machine.",
       ask: () => backupFinding(backups),
     },
     {
@@ -44,7 +44,7 @@ export function machineChecks({ env, site, dataDir, backups, localUrl, isPublic 
     ...(isEmbedded ? ofEmbedded : []),
     {
       name: "contact details",
-      remedy: "write your own; `npm run check:publish` names each.",
+      remedy: "write your own; `npm run vellai -- check --publish` names each.",
       ask: () => contactFinding(site.business, isPublic),
     },
   ];
@@ -82,7 +82,7 @@ function backupFinding(backups: string): Diagnosis {
     .map((name) => ({ name, ...statSync(path.join(backups, name)) }))
     .toSorted((one, other) => other.mtimeMs - one.mtimeMs);
   if (newest?.size === 0)
-    return { wrong: `${newest.name} is empty`, remedy: "free space, delete it, and run `npm run backup`." };
+    return { wrong: `${newest.name} is empty`, remedy: "free space, delete it, and run `npm run vellai -- backup`." };
   const days = Math.floor((Date.now() - (newest?.mtimeMs ?? 0)) / DAY_MS);
   return days >= MAX_BACKUP_DAYS
     ? { wrong: `the newest is ${days} days old` }

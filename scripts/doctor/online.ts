@@ -73,7 +73,7 @@ function checksOfRunning(place: AskedSite, shop: AskedShop): Check[] {
     },
     {
       name: "hours, windows and tax",
-      remedy: "run `npm run publish:facts` for a hosted project; else restart the site, and read its log.",
+      remedy: "run `npm run vellai -- publish-facts` for a hosted project; else restart the site, and read its log.",
       ask: () => factsFinding(place, shop.differingFacts),
     },
     {
@@ -130,7 +130,7 @@ async function proxyFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diag
   if (!headers.has("content-security-policy")) {
     return {
       wrong: "takes the headers of the site away",
-      remedy: "let it pass them; on nginx see `npm run hosts:nginx`.",
+      remedy: "let it pass them; on nginx see `npm run vellai -- nginx`.",
     };
   }
   if (siteUrl.startsWith("https:") && !headers.has(TLS_ONLY[0])) {
@@ -151,7 +151,7 @@ async function addressOfVisitors(siteUrl: string, trusted: TrustedProxy): Promis
   const header = clientIpHeader(trusted);
   const { headers } = await askUrl(new URL("/healthz", siteUrl), { headers: { [header]: FORGED_ADDRESS } });
   const counted = headers.get(CLIENT_ADDRESS);
-  const remedy = `let it write the visitor's address into ${header}; on nginx see \`npm run hosts:nginx\`.`;
+  const remedy = `let it write the visitor's address into ${header}; on nginx see \`npm run vellai -- nginx\`.`;
   if (counted === "unknown") return { wrong: `writes no ${header}, so all visitors are one`, remedy };
   if (counted === FORGED_ADDRESS) return { wrong: `passes on the ${header} that visitors write themselves`, remedy };
   return PASSES;

@@ -16,7 +16,7 @@ import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** Prints the changes of a price file; with `write`, applies them. */
 export function importPrices(file: string | undefined, { write }: { readonly write: boolean }): void {
-  if (file === undefined) throw new Refusal("Name the file: npm run prices:import prices.csv");
+  if (file === undefined) throw new Refusal("Name the file: npm run vellai -- prices import prices.csv");
   const site = checkedDocument();
   const merged = mergePrices(site.priceBook, readText(file));
   if (!merged.ok) {

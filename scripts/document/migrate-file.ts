@@ -30,7 +30,7 @@ export function migrateFile(file = SITE_FILE, { write }: { readonly write: boole
   if (write) writeFileWhole(file, rewrite(text, document));
   console.log(
     write
-      ? `${file} is written. To check it: npm run check:site -- ${file}`
+      ? `${file} is written. To check it: npm run vellai -- check ${file}`
       : "Nothing was written. Add --write to apply the changes.",
   );
 }

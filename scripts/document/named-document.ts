@@ -19,6 +19,6 @@ export function parseDocument({ name, text }: { readonly name: string; readonly 
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${name} is not valid JSON. Run npm run check:site -- ${name}.`);
+    throw new Refusal(`${name} is not valid JSON. Run npm run vellai -- check ${name}.`);
   }
 }

@@ -33,7 +33,7 @@ function migrated(document: unknown, wishes: { write: boolean }) {
   return { said: log.mock.calls.join("\n"), written: readFileSync(file, "utf8") };
 }
 
-test("npm run migrate lists what changes, and writes it when asked to", () => {
+test("npm run vellai -- migrate lists what changes, and writes it when asked to", () => {
   const listed = migrated(old, { write: false });
   expect(listed.said).toMatch(/version 1 → 2\n.*business\.phone\.\nLOST .*“Clean” is gone\.\nNothing was written/);
   expect(JSON.parse(listed.written)).toEqual(old);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summarize, type TestResults } from "#tests/helpers/test-results.ts";
-import { repeatedStep, skippedStages } from "#tests/stages.ts";
+import { namedSteps, skippedStages } from "#tests/stages.ts";
 
 const run = (results: Partial<TestResults>): TestResults => ({
   passed: 0,
@@ -40,9 +40,6 @@ test("what was skipped, and what is repeated, is run by the runner of its file",
     "playwright test --config tests/playwright.config.ts tests/e2e/nginx.spec.ts:31 tests/e2e/proxies.spec.ts:7",
     "vitest run tests/contract/systemd.test.ts",
   ]);
-  expect(repeatedStep("tests/data/a.test.ts", "1 of 20", "costs ₹ 5 (or more)").args.slice(-3)).toEqual([
-    "tests/data/a.test.ts",
-    "-t",
-    "costs ₹ 5 \\(or more\\)",
-  ]);
+  const [repeated] = namedSteps(["tests/data/a.test.ts"], "costs ₹ 5 (or more)", "1 of 20: ");
+  expect(repeated?.args.slice(-3)).toEqual(["tests/data/a.test.ts", "-t", "costs ₹ 5 \\(or more\\)"]);
 });

@@ -36,19 +36,19 @@ const holding = (file: string, content?: string) => () =>
 test.each<[name: string, command: string, dataDir: () => string, sentence: RegExp]>([
   [
     "keys.json is not JSON",
-    "keys.ts rotate",
+    "vellai.ts keys rotate",
     holding("keys.json", "{"),
     /does not hold the keys .* Restore it from a backup/,
   ],
-  ["keys.json is empty", "keys.ts rotate", holding("keys.json", ""), /keys\.json does not hold the keys/],
+  ["keys.json is empty", "vellai.ts keys rotate", holding("keys.json", ""), /keys\.json does not hold the keys/],
   [
     "keys.json is a folder",
-    "keys.ts rotate",
+    "vellai.ts keys rotate",
     holding("keys.json"),
     /keys\.json cannot be used as a file: a folder has/,
   ],
-  ["there are no keys", "keys.ts rotate", holding("other", ""), /^There are no keys in .*npm start$/],
-  ["the mailbox is a folder", "mail.ts", holding("mail.jsonl"), /mail\.jsonl cannot be used as a file/],
+  ["there are no keys", "vellai.ts keys rotate", holding("other", ""), /^There are no keys in .*npm start$/],
+  ["the mailbox is a folder", "vellai.ts mail", holding("mail.jsonl"), /mail\.jsonl cannot be used as a file/],
   [
     ...(["the editor's data folder is a file", "edit.ts", () => path.join(holding("file", "")(), "file")] as const),
     /^The editor could not be opened: .* cannot be used as a folder: a file has that name\. .* DATA_DIR/,
@@ -71,7 +71,7 @@ test("what is left of a database is refused with the newest backup", () => {
     });
     put("notes.txt", "");
   });
-  expect(refusal("backup.ts", dataDir, { BACKUPS_DIR: backups, DATABASE_URL: "" })).toEqual([
-    `${dataDir}/postgres is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run restore -- ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
+  expect(refusal("vellai.ts backup", dataDir, { BACKUPS_DIR: backups, DATABASE_URL: "" })).toEqual([
+    `${dataDir}/postgres is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run vellai -- restore ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
   ]);
 });

@@ -23,7 +23,7 @@ test.each(doors.map(({ name, args }) => [name, args] as const))("%s lets in whos
   const { visitor, asha, dismissed, shop, staff, owner } = world;
   const knock = async (who: keyof typeof people) => (await people[who].call(name, argsOf(args))).code;
   const people = { visitor, asha, dismissed, shop, staff, owner };
-  // The secret key keeps the list of staff as well: `npm run staff`.
+  // The secret key keeps the list of staff as well: `npm run vellai -- staff`.
   const others = (["visitor", "asha", "dismissed", "shop"] as const).filter(
     (who) => who !== "shop" || !/staff/.test(name),
   );

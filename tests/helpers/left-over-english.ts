@@ -11,7 +11,7 @@ const HALVES = ["AM", "PM", "am", "pm"];
 
 /**
  * What is in Latin letters in a language of a document as well: its names, what prices are counted in, and what its
- * translator has left so, such as UPI. `check:site` tells translators of what they should not leave.
+ * translator has left so, such as UPI. `npm run vellai -- check` tells translators of what they should not leave.
  */
 export function latinNames({ business, priceBook, translations }: Site, code: string): readonly string[] {
   const units = priceBook.tables.flatMap(({ rows }) => rows.flatMap(({ regPrice }) => regPrice.match(LATIN) ?? []));

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import type { PageData, Site } from "#document/model/types.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { contentHash } from "#server/lib/content-hash.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";

@@ -53,7 +53,7 @@ export async function benchData(requests: number, orders: readonly number[]): Pr
   });
   const server = process.env["DATABASE_URL"];
   if (server) await benchQueries(server, orders);
-  else console.log("The shop's queries need a PostgreSQL server: bash .ci/postgres npm run bench:data");
+  else console.log("The shop's queries need a PostgreSQL server: bash .ci/postgres npm run bench -- data");
 }
 
 async function loadAll(amount: number): Promise<(string | number)[][]> {

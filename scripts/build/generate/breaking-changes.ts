@@ -17,7 +17,7 @@ interface Comparison {
   readonly done: Set<string>;
 }
 
-/** The schema of a released version, as `npm run schema:freeze` stored it; undefined before the release. */
+/** The schema of a released version, as `npm run vellai -- freeze-schema` stored it; undefined before the release. */
 export function frozenSchema(version: number): SchemaBundle | undefined {
   const file = schemaFile(version);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

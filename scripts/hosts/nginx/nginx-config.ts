@@ -31,7 +31,7 @@ export function nginxConfig({ folder, listen, fallback }: Place): string {
   // nginx has types of its own.
   names.delete("Content-Type");
   const lines = [...names].map((name) => linesOf(name, rules));
-  return `# Made from dist/_headers by \`npm run hosts:nginx\`. Make it again after each rendering.
+  return `# Made from dist/_headers by \`npm run vellai -- nginx\`. Make it again after each rendering.
 map_hash_bucket_size 512;
 variables_hash_bucket_size 128;
 map $request_uri $asked { ~^(?<path>[^?]*) $path; }

@@ -1,4 +1,4 @@
-// Written by `npm run database-types` from supabase/migrations. Do not edit.
+// Written by `npm run vellai -- database-types` from supabase/migrations. Do not edit.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {

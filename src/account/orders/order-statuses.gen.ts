@@ -1,4 +1,4 @@
-// Written by `npm run database-types` from private.order_statuses. Do not edit.
+// Written by `npm run vellai -- database-types` from private.order_statuses. Do not edit.
 import type { OrderStatus } from "#account/orders/order-view.ts";
 
 /** The names of statuses in the document. */

@@ -1,4 +1,4 @@
-// Written by `npm run database-types` from private.order_statuses. Do not edit.
+// Written by `npm run vellai -- database-types` from private.order_statuses. Do not edit.
 import type { OrderStatus } from "#account/orders/order-view.ts";
 
 /** Where the clothes are: not yet collected, with the shop or its rider, given back. */

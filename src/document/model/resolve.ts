@@ -56,7 +56,7 @@ export interface OpenSite {
 
 /**
  * Opens a checked document for rendering: references become the items they name, tokens their values, computed fields
- * are added. Throws on an unknown reference, which `npm run check:site` refuses.
+ * are added. Throws on an unknown reference, which `npm run vellai -- check` refuses.
  */
 export function openSite(written: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
   const whole = atMoment(written, context.now);
@@ -188,6 +188,6 @@ function picked(item: unknown, fields: readonly string[] | undefined): unknown {
 
 function found<T>(value: T | undefined, what: string, name: string): T {
   if (value === undefined)
-    throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run check:site\`.`);
+    throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run vellai -- check\`.`);
   return value;
 }

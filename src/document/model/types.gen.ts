@@ -66,7 +66,7 @@ export type SuggestedSentences = ShortText[]
 export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | GallerySection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceAreaSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
- * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
+ * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run vellai -- check`, then `npm run render`.
  */
 export interface Site {
 /**

@@ -39,7 +39,7 @@ export interface PageContext {
 /** What takes long on a phone: pure functions of a document, called in a worker. */
 export interface EditorTools {
   schema(): Promise<SchemaBundle>;
-  /** The findings, by the rules of `npm run check:site`. */
+  /** The findings, by the rules of `npm run vellai -- check`. */
   check(document: Site, published: Site, pictures: Pictures): Promise<readonly Finding[]>;
   /** A document in which what is wrong is as it was published. */
   shown(checked: CheckedDraft): Promise<Site>;

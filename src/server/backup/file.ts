@@ -66,7 +66,7 @@ export function checkedKey(key: string | undefined): string | undefined {
 
 /** The entries of a file. Throws a Refusal when it is missing, damaged, truncated or encrypted with another key. */
 export async function* readBackup(file: string, key: string | undefined): AsyncGenerator<Entry> {
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}. Name a backup: npm run restore -- <file>`);
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}. Name a backup: npm run vellai -- restore <file>`);
   const gunzip = createGunzip();
   const bytes = createReadStream(file);
   const piping = isEncrypted(file)

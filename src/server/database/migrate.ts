@@ -72,7 +72,7 @@ function refuseUnknownMigrations(applied: readonly AppliedMigration[], files: re
   if (unknown === undefined) return;
   if (files.every(({ version }) => version < unknown.version))
     throw new Refusal(
-      `A newer version of the site used this database: its migration ${unknown.version} is not in supabase/migrations. Start that version again, or restore the backup from before the upgrade: npm run restore -- <file>.`,
+      `A newer version of the site used this database: its migration ${unknown.version} is not in supabase/migrations. Start that version again, or restore the backup from before the upgrade: npm run vellai -- restore <file>.`,
     );
   if (files.every(({ version }) => version > unknown.version))
     throw new Refusal(

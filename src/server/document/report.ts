@@ -22,7 +22,7 @@ export function removedIn(findings: readonly Finding[]): RemovedItem[] {
 
 function removals(file: string, findings: readonly Finding[]): string[] {
   const ids = new Set(removedIn(findings).map(({ id }) => id));
-  return [...ids].map((id) => `To remove "${id}" everywhere: npm run check:site -- ${file} --remove ${id}`);
+  return [...ids].map((id) => `To remove "${id}" everywhere: npm run vellai -- check ${file} --remove ${id}`);
 }
 
 function summary(file: string, result: CheckResult): string {

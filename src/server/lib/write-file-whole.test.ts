@@ -49,11 +49,11 @@ test("without space the old content stays whole, and the error names the file an
   expect(readdirSync(dir)).toEqual(["site.json"]);
 });
 
-test("check:site --fix leaves the document unchanged when it cannot be written whole, and says so in one line", () => {
+test("check --fix leaves the document unchanged when it cannot be written whole, and says so in one line", () => {
   const file = path.join(folder(), "site.json");
   const text = sampleText().replace('"regPrice": "170+"', '"regPrice": "₹170+"');
   writeFileSync(file, text);
-  const { status, stderr } = runLimited("scripts/check-site.ts", file, "--fix");
+  const { status, stderr } = runLimited("scripts/vellai.ts", "check", file, "--fix");
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toEqual([
     expect.stringMatching(/site\.json cannot be written: .* Raise the limit .* is unchanged\.$/),

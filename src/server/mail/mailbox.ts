@@ -33,7 +33,7 @@ export function mailboxFile(dataDir: string): string {
   return path.join(dataDir, "mail.jsonl");
 }
 
-/** What `npm run mail` calls a mail: the beginning of its Message-ID. */
+/** What `npm run vellai -- mail` calls a mail: the beginning of its Message-ID. */
 export const mailName = (messageId: string) => messageId.slice(1, 9);
 
 /**

@@ -13,7 +13,7 @@ type RenewLink = (token: string) => Promise<unknown>;
 /** Sends a mail of the mailbox. Returns what the mail server answered, as a sentence. */
 export async function sendAgain(name: string, mailbox: string, mailServer: Server, renew: RenewLink): Promise<string> {
   const mail = readMailbox(mailbox).find(({ messageId }) => messageId !== undefined && mailName(messageId) === name);
-  if (mail === undefined) throw new Refusal(`No mail is called "${name}". \`npm run mail\` shows them.`);
+  if (mail === undefined) throw new Refusal(`No mail is called "${name}". \`npm run vellai -- mail\` shows them.`);
   const { at: _, refused: _why, goodUntil, from, ...rest } = mail;
   if (from === undefined) throw new Refusal("This mail was never written: its text shows what it is about.");
   if (isOver(mail))
@@ -33,7 +33,7 @@ export async function sendTestMail(to: string, { business }: Site, mailServer: S
     { from: senderOf(business), to, subject: `Test mail of ${business.name}`, text },
     mailServer,
   );
-  return `${said}\nSee whether it arrives. If not, or as spam: SPF, DKIM and DMARC of ${business.email.split("@")[1]} (npm run doctor).`;
+  return `${said}\nSee whether it arrives. If not, or as spam: SPF, DKIM and DMARC of ${business.email.split("@")[1]} (npm run vellai -- doctor).`;
 }
 
 async function handOver(mail: OutgoingMail, mailServer: Server): Promise<string> {

@@ -25,7 +25,7 @@ export function databaseFolder(dataDir: string): string {
   const { postgresql, pglite } = folders(dataDir);
   if (existsSync(postgresql) || !existsSync(pglite) || readdirSync(pglite).length === 0) return postgresql;
   throw new Refusal(
-    `${pglite} was written by PGlite, which version 2.0.0 no longer has. Nothing in it was changed. Make a backup with the version that wrote it (\`npm run backup\`), then restore it with this one (\`npm run restore -- <file>\`): docs/operator.md, "From PGlite to PostgreSQL".`,
+    `${pglite} was written by PGlite, which version 2.0.0 no longer has. Nothing in it was changed. Make a backup with the version that wrote it (\`npm run backup\`), then restore it with this one (\`npm run vellai -- restore <file>\`): docs/operator.md, "From PGlite to PostgreSQL".`,
   );
 }
 

@@ -53,7 +53,7 @@ export async function pullSite(
   ];
 }
 
-const NOTHING = "Nothing was published to this database yet. `npm run site:push` publishes the file.";
+const NOTHING = "Nothing was published to this database yet. `npm run vellai -- push` publishes the file.";
 
 function takesPlace({ number, words }: Version): string {
   return `Version ${number} is newer (${words}). Publishing the file takes its place.`;
@@ -88,7 +88,7 @@ async function refuseUnpublished(
     [
       `${file} holds what was never published:`,
       ...own,
-      "Publish it with `npm run site:push`. To lose it: -- --discard",
+      "Publish it with `npm run vellai -- push`. To lose it: --discard",
     ].join("\n"),
   );
 }

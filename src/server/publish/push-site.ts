@@ -29,6 +29,6 @@ function unseen(number: number, words: string, file: string): string {
   return [
     `Version ${number} was published since, and ${file} does not have it:`,
     words,
-    "Nothing was published. `npm run site:pull` fetches it.",
+    "Nothing was published. `npm run vellai -- pull` fetches it.",
   ].join("\n");
 }

@@ -33,7 +33,7 @@ export function beyondLimits(headers: string): string[] {
   const lines = headers.split("\n");
   const rules = lines.filter((line) => /^\S/.test(line)).length;
   const longest = Math.max(...lines.map((line) => line.length));
-  const other = "Netlify, nginx (npm run hosts:nginx) and npm start read all of it.";
+  const other = "Netlify, nginx (npm run vellai -- nginx) and npm start read all of it.";
   return [
     ...(rules > MAX_RULES ? [`dist/_headers has ${rules} rules; Cloudflare Pages reads ${MAX_RULES}. ${other}`] : []),
     ...(longest > MAX_LINE_CHARS

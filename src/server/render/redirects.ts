@@ -1,4 +1,4 @@
-/** Read by Cloudflare Pages, Netlify, `npm start` and `npm run hosts:nginx`. */
+/** Read by Cloudflare Pages, Netlify, `npm start` and `npm run vellai -- nginx`. */
 export const REDIRECTS_FILE = "_redirects";
 
 /** Where password managers look for the form that changes a password (W3C, "A Well-Known URL for Changing Passwords"). */

@@ -14,7 +14,7 @@ test("a document that is broken later, or at a start, leaves the last one that c
   const log = (failure: ServerFailure) => void failures.push(failure);
   const kept = keptDocument(folder);
   const read = fileDocument({ file, log, kept });
-  expect(read).toThrow(/site\.json cannot be read: .*`npm run check:site`/);
+  expect(read).toThrow(/site\.json cannot be read: .*`npm run vellai -- check`/);
   const write = (text: string) => writeFileSync(file, text);
   write('{"business":{"name":"Vellai"}}');
   expect(read().business.name).toBe("Vellai");

@@ -30,9 +30,9 @@ export function fileDocument({ file = SITE_FILE, kept, log = failureLog() }: Fil
     } catch (error) {
       last ??= kept.read();
       if (last === undefined)
-        throw new Refusal(`${file} cannot be read: ${messageOf(error)}. \`npm run check:site\` says where.`);
+        throw new Refusal(`${file} cannot be read: ${messageOf(error)}. \`npm run vellai -- check\` says where.`);
       const what = `The document cannot be read, so the last one that could be read applies: ${messageOf(error)}`;
-      log({ what, where: file, remedy: "fix what `npm run check:site` lists." });
+      log({ what, where: file, remedy: "fix what `npm run vellai -- check` lists." });
     }
     return last;
   };

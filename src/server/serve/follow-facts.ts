@@ -8,7 +8,7 @@ import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
 import { runOwnTask } from "#server/serve/own-tasks.ts";
 
-const FAILURE = { where: SITE_FILE, remedy: "fix what `npm run check:site` lists." };
+const FAILURE = { where: SITE_FILE, remedy: "fix what `npm run vellai -- check` lists." };
 const HAS_MISTAKES = {
   ...FAILURE,
   what: "The database keeps the earlier hours and pickup windows: the document has mistakes",

@@ -22,7 +22,7 @@ const CACHE_MS = 1_000;
 
 const REMEDY = "none if it is soon well again. Else read the lines above, then stop and start the site.";
 
-/** Says by which address visitors are counted, where a proxy has to report it. `npm run doctor` asks. */
+/** Says by which address visitors are counted, where a proxy has to report it. `npm run vellai -- doctor` asks. */
 export const CLIENT_ADDRESS = "X-Client-Address";
 
 interface Options {

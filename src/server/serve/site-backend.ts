@@ -28,7 +28,7 @@ export interface BackendWork {
   readonly isFile: () => boolean;
 }
 
-/** A hosted project. Its messages and expired data are left to `npm run messages` and `npm run retention`. */
+/** A hosted project. Its messages and expired data are left to `npm run vellai -- messages` and `npm run vellai -- retention`. */
 export function hostedBackend(): SiteBackend {
   return {
     call: process.env["SUPABASE_SECRET_KEY"] ? hostedCall() : undefined,

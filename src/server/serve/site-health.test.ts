@@ -58,7 +58,7 @@ test("a mail server that is not reached is unhealthy, without an address", async
   expect(await mailHealth(server)).toEqual({
     ok: false,
     note: expect.stringMatching(/^the mail server takes no mails since 20[\dT:.-]+Z$/),
-    remedy: expect.stringContaining("npm run mail -- --test"),
+    remedy: expect.stringContaining("npm run vellai -- mail --test"),
   });
 });
 

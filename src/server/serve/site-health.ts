@@ -102,7 +102,7 @@ async function mailboxHealth(dataDir: string): Promise<Health> {
 }
 
 const MAIL_REMEDY =
-  "`npm run mail -- --test <address>` says what is wrong. The site asks again by itself, and nothing is lost.";
+  "`npm run vellai -- mail --test <address>` says what is wrong. The site asks again by itself, and nothing is lost.";
 
 /** Sends nothing: by the last mail, and by messages of the outbox that are overdue. */
 async function mailServerHealth(server: MailServer, backend: OpenDatabase): Promise<Health> {

@@ -9,5 +9,5 @@ const site = readSite();
 test("a build without a hosted project publishes nothing and says nothing; with one but no key it says how", async () => {
   expect(await publishWithBuild(site, {})).toEqual([]);
   const [line] = await publishWithBuild(site, { VITE_SUPABASE_URL: "https://project.supabase.example" });
-  expect(line).toContain("npm run publish:facts");
+  expect(line).toContain("npm run vellai -- publish-facts");
 });

@@ -36,7 +36,7 @@ export async function publishWithBuild(published: Site | undefined, env: NodeJS.
   if (!env["VITE_SUPABASE_URL"]) return [];
   if (!env["SUPABASE_SECRET_KEY"])
     return [
-      "The project does not know the hours, pickup windows and tax of the document yet: run `npm run publish:facts` with its secret key in SUPABASE_SECRET_KEY, or build with it.",
+      "The project does not know the hours, pickup windows and tax of the document yet: run `npm run vellai -- publish-facts` with its secret key in SUPABASE_SECRET_KEY, or build with it.",
     ];
   return [await tellProject(hostedCall(), published, readTranslated)];
 }

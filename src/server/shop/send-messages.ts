@@ -134,11 +134,11 @@ const ENDED = {
 const givenUp = (failure: string, messageId: string) => ({
   what: `A mail was given up: ${withoutAddresses(failure)}`,
   where: WHERE,
-  remedy: `\`npm run mail\` says to whom; \`npm run mail -- --send-again ${mailName(messageId)}\` sends it again.`,
+  remedy: `\`npm run vellai -- mail\` says to whom; \`npm run vellai -- mail --send-again ${mailName(messageId)}\` sends it again.`,
 });
 
 const triedAgain = (failure: string) => ({
   what: `A mail was not taken, and is tried again: ${failure}`,
   where: WHERE,
-  remedy: "none if it was once; else `npm run mail -- --test <address>` says what the mail server of SMTP_URL wants.",
+  remedy: "none if it was once; else `npm run vellai -- mail --test <address>` says what the mail server of SMTP_URL wants.",
 });

@@ -26,11 +26,11 @@ export async function changeStaff(
     const languages = Object.fromEntries(readyLanguages(site).map((code) => [code, mailIn(code)]));
     if (!(await call("reset_second_factor", { email, mail: { ...mailIn(), languages } })))
       throw new Refusal(`There is no account of ${email}.`);
-    return `${email} logs in with the password alone; every session of theirs has ended. A mail to them waits: the site sends it while it runs, for a hosted project \`npm run messages\`.`;
+    return `${email} logs in with the password alone; every session of theirs has ended. A mail to them waits: the site sends it while it runs, for a hosted project \`npm run vellai -- messages\`.`;
   }
   const known = ROLES.find((each) => each === role);
   if ((verb !== "add" && verb !== "remove") || email === undefined || known === undefined)
-    throw new Refusal("Write: npm run staff -- add|remove|list|reset-factor <email> [staff|owner]");
+    throw new Refusal("Write: npm run vellai -- staff add|remove|list|reset-factor <email> [staff|owner]");
   if (!(await call("set_staff_role", { email, role: verb === "add" ? known : null })))
     throw new Refusal(
       `There is no account of ${email}. They sign up on the site and confirm the address, then add them.`,

@@ -115,28 +115,28 @@ test("while the site runs, the command makes a backup and refuses to restore; a 
   tags: ["slow"],
 }, async () => {
   const env = { DATA_DIR: dataDir };
-  const made = await runCommand("backup.ts", [named("command.backup")], env);
+  const made = await runCommand("backup", [named("command.backup")], env);
   expect(made).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/command\.backup: [\d,]+ kB, [\d,]+ rows of \d+ tables, in [\d.]+ s\.\n$/),
   });
   expect(made.stderr).toMatch(/It is not encrypted.*Keep it secret, or set BACKUP_KEY/);
-  expect(await runCommand("restore.ts", [named("command.backup")], env)).toMatchObject({
+  expect(await runCommand("restore", [named("command.backup")], env)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/is in use by process \d+/),
   });
-  expect(await runCommand("backup.ts", [], { ...env, BACKUP_KEY: "short" })).toMatchObject({
+  expect(await runCommand("backup", [], { ...env, BACKUP_KEY: "short" })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("at least 16 characters"),
   });
-  expect(await runCommand("backup.ts", [named("nowhere/x.backup")], env)).toMatchObject({
+  expect(await runCommand("backup", [named("nowhere/x.backup")], env)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no folder .*nowhere\. Make it, or name another file\.\n$/),
   });
-  expect(await runCommand("backup.ts", [scratch], env)).toMatchObject({
+  expect(await runCommand("backup", [scratch], env)).toMatchObject({
     stdout: expect.stringMatching(/vellai-[\dTZ-]+\.backup: /),
   });
-  expect(await runCommand("backup.ts", [], { DATA_DIR: scratch })).toMatchObject({
+  expect(await runCommand("backup", [], { DATA_DIR: scratch })).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no database in .*DATA_DIR\.\n$/),
   });
@@ -148,14 +148,14 @@ test("on a disk that is full, nothing is left of the backup", { tags: ["slow"] }
   await backend.withDatabase(({ query }) => query(messages));
   const folder = emptyFolder();
   const file = path.join(folder, "full.backup");
-  const { code, stderr } = await runCommand("backup.ts", [file], { DATA_DIR: dataDir }, { fileKib: 100 });
+  const { code, stderr } = await runCommand("backup", [file], { DATA_DIR: dataDir }, { fileKib: 100 });
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^No backup was written\. .*full\.backup cannot be written: .*ulimit.*\n$/),
   });
   expect(readdirSync(folder)).toEqual([]);
   // Twin: the same rows fit where there is room.
-  expect(await runCommand("backup.ts", [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await runCommand("backup", [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect(statSync(file).size).toBeGreaterThan(100 * 1024);
 });
 

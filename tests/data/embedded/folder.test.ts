@@ -182,7 +182,7 @@ test("a database without its password is named, with the remedy", async () => {
   const dataDir = migratedFolder();
   rmSync(path.join(dataDir, "postgres/site-password"));
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(
-    /postgres is not a complete database folder: site-password is missing\. .* Restore .*`npm run restore -- /,
+    /postgres is not a complete database folder: site-password is missing\. .* Restore .*`npm run vellai -- restore /,
   );
 });
 

@@ -34,7 +34,7 @@ async function nextMail(): Promise<string | undefined> {
   await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body }), null);
   // As if the time of the run before were over.
   await sql("update private.sender set until = now()");
-  await run("messages.ts", "--once");
+  await run("messages", "--once");
   return readMailbox(mailboxFile(dataDir)).find(({ to }) => to === body.email)?.subject;
 }
 
@@ -46,13 +46,13 @@ async function storeOld(months: number): Promise<void> {
   ]);
 }
 
-test("publish:facts, messages and retention follow the version that is online", { timeout: 240_000 }, async () => {
+test("publish-facts, messages and retention follow the version that is online", { timeout: 240_000 }, async () => {
   await storeOld(3);
-  expect(await run("publish-facts.ts")).toContain("of site.json");
+  expect(await run("publish-facts")).toContain("of site.json");
   expect(await enforced()).toBe(FILE.business.pickup.cutOffMinutes);
   expect(await sql("select document from private.repository_document")).toEqual([{ document: FILE }]);
   expect(await nextMail()).toMatch(/^We have your request/);
-  expect(await run("retention.ts")).toContain("0 requests");
+  expect(await run("retention")).toContain("0 requests");
 
   const version = {
     ...FILE,
@@ -64,12 +64,12 @@ test("publish:facts, messages and retention follow the version that is online", 
   const broken = { ...version, retention: "none" };
   await sql("select public.push_document($1, 1, 'Broken')", [JSON.stringify(broken)]);
 
-  expect(await run("publish-facts.ts")).toContain("of the published version");
+  expect(await run("publish-facts")).toContain("of the published version");
   expect(await enforced()).toBe(90);
   expect(await sql("select document from private.repository_document")).toEqual([{ document: FILE }]);
   expect(await nextMail()).toBe("Vanakkam from version 1");
   project.garments.add(`${randomUUID()}/intake-${randomUUID()}.jpg`);
-  const deleted = await run("retention.ts");
+  const deleted = await run("retention");
   expect(deleted).toContain("1 requests");
   expect(deleted).toContain("the photographs of 1 orders");
   expect([...project.garments]).toEqual([]);

@@ -16,7 +16,7 @@ const open = (data: OwnFolder) => openBackend({ siteUrl: "http://site.test", lim
 const keysOf = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 
 function rotate(dataDir: string, ...flags: string[]) {
-  const command = ["--import", "tsx", "scripts/keys.ts", ...flags];
+  const command = ["--import", "tsx", "scripts/vellai.ts", "keys", ...flags];
   return spawnSync(process.execPath, command, { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir } });
 }
 

@@ -74,7 +74,7 @@ test("the staff's list is written by its command", async () => {
   expect(await change("list")).not.toContain("demo@example.com");
   await expect(change("add", "nobody@example.com")).rejects.toThrow(/no account of nobody@example.com/);
   for (const wrong of [[], ["add"], ["fire", "demo@example.com"], ["add", "demo@example.com", "king"]])
-    await expect(change(...wrong)).rejects.toThrow(/^Write: npm run staff/);
+    await expect(change(...wrong)).rejects.toThrow(/^Write: npm run vellai -- staff/);
   await backend.close();
 });
 

@@ -12,7 +12,7 @@ import { forFile } from "#tests/data/for-file.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
-// What a build of a hosted project, and `npm run site:pull`, fetch of the pictures that owners have uploaded.
+// What a build of a hosted project, and `npm run vellai -- pull`, fetch of the pictures that owners have uploaded.
 
 const world = await forFile(servePictureWorld());
 const { url } = world;
@@ -64,7 +64,7 @@ test("a picture that the storage refuses is no picture that is not there: the st
   storage.closeAllConnections();
 });
 
-test("site:pull fetches the pictures of the version too", async () => {
+test("pull fetches the pictures of the version too", async () => {
   const name = await kept("Our shop");
   const site: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
   const [article] = site.articles;

@@ -8,7 +8,11 @@ import { totpCode } from "#tests/helpers/totp.ts";
 
 const RECORDED = recordedCalls("tests/fixtures/real-factor-answers.txt");
 
-const CLOSED = { status: 404, code: "not_found", because: "no door for administrators: npm run staff does it" };
+const CLOSED = {
+  status: 404,
+  code: "not_found",
+  because: "no door for administrators: npm run vellai -- staff does it",
+};
 const OTHERWISE: Otherwise = new Map([
   [
     "signInWithOtp new user",

@@ -8,14 +8,14 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command of scripts/, while this process goes on; with `fileKib`, where no file grows beyond so much. */
+/** Runs `npm run vellai -- <name>`, while this process goes on; with `fileKib`, where no file grows beyond so much. */
 export async function runCommand(
-  script: string,
+  name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   { fileKib }: { readonly fileKib?: number } = {},
 ): Promise<Ended> {
-  const words = [process.execPath, "--import", "tsx", `scripts/${script}`, ...args];
+  const words = [process.execPath, "--import", "tsx", "scripts/vellai.ts", name, ...args];
   const [command = "", ...rest] =
     fileKib === undefined ? words : ["bash", "-c", `ulimit -f ${fileKib}; exec "$0" "$@"`, ...words];
   const child = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });

@@ -9,7 +9,7 @@ import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { translatedSite } from "#tests/helpers/translated-site.ts";
 
-// `npm run site:pull` and `npm run site:push`, on the data of this machine and on a hosted project.
+// `npm run vellai -- pull` and `npm run vellai -- push`, on the data of this machine and on a hosted project.
 
 const TEXT = readFileSync("tests/fixtures/site.json", "utf8");
 /** A price that is on one line of the document. */
@@ -36,8 +36,8 @@ const content = (text: string): Site => JSON.parse(text);
 const onFile = () => readFileSync(file, "utf8");
 
 const env = () => ({ DATA_DIR: dataDir, SITE_FILE: file, ...project?.env });
-const push = (...args: string[]) => runCommand("site-push.ts", args, env());
-const pull = (...args: string[]) => runCommand("site-pull.ts", args, env());
+const push = (...args: string[]) => runCommand("push", args, env());
+const pull = (...args: string[]) => runCommand("pull", args, env());
 
 async function elsewhere(number: number, price: string): Promise<void> {
   const opened = backend ?? (await openBackend({ siteUrl: "http://site.test", dataDir }));

@@ -71,7 +71,7 @@ test("an upgrade keeps what visitors sent and what is online; its backup is the 
   expect((await site.publish("owner", itemCalled("Saree one"), 0)).status).toBe(200);
   await expect.poll(() => site?.version(), { timeout: 60_000, interval: 1_000 }).toBe(1);
   const file = `${folders.dataDir}/before.backup`;
-  expect(await runCommand("backup.ts", [file], { DATA_DIR: folders.dataDir })).toMatchObject({ code: 0 });
+  expect(await runCommand("backup", [file], { DATA_DIR: folders.dataDir })).toMatchObject({ code: 0 });
   await site.stop();
 
   site = await startNewer();
@@ -84,7 +84,7 @@ test("an upgrade keeps what visitors sent and what is online; its backup is the 
   await site.stop();
 
   await expect(startSite(folders)).rejects.toThrow(/newer version .* restore the backup from before the upgrade/);
-  const { code, stdout } = await runCommand("restore.ts", [file], { DATA_DIR: folders.dataDir });
+  const { code, stdout } = await runCommand("restore", [file], { DATA_DIR: folders.dataDir });
   expect(code).toBe(0);
   expect(stdout).toContain("The former data is in ");
   site = await startSite(folders);

@@ -112,7 +112,7 @@ function lettersOf(item: string): string {
     .trim();
 }
 
-/** The measured maximum (`npm run bench:growth`): a page with more rows is megabytes. */
+/** The measured maximum (`npm run bench -- growth`): a page with more rows is megabytes. */
 const MOST_ROWS = 6_000;
 
 /** A phone can load the price list, however its rows are spread over tables. */

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from src/editor/words/schema/hi.json. Do not edit.
 export const TEXTS: Readonly<Record<string, string>> = {
 "1fo419q": "साइट",
-"1dmt741": "लोग जो कुछ देखते हैं, सब यहाँ है: दुकान, उसके दाम, उसके पेज। यह फ़ाइल बदलें, `npm run check:site` चलाएँ, फिर `npm run render`।",
+"w43d9d": "लोग जो कुछ देखते हैं, सब यहाँ है: दुकान, उसके दाम, उसके पेज। यह फ़ाइल बदलें, `npm run vellai -- check` चलाएँ, फिर `npm run render`।",
 "16bx8pi": "स्कीमा",
 "e5qobt": "यहाँ से एडिटर हर फ़ील्ड का मतलब लेते हैं। इसे ऐसे ही रहने दें।",
 "70m0we": "स्कीमा वर्शन",

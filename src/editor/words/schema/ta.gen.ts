@@ -1,7 +1,7 @@
 // Written by `npm run generate` from src/editor/words/schema/ta.json. Do not edit.
 export const TEXTS: Readonly<Record<string, string>> = {
 "1fo419q": "வெப்சைட்",
-"1dmt741": "வருபவர் பார்ப்பது எல்லாம்: கடை, அதன் விலைகள், அதன் பக்கங்கள். இந்த ஃபைலை மாற்றி, `npm run check:site` ஓட்டுங்கள், பிறகு `npm run render`.",
+"w43d9d": "வருபவர் பார்ப்பது எல்லாம்: கடை, அதன் விலைகள், அதன் பக்கங்கள். இந்த ஃபைலை மாற்றி, `npm run vellai -- check` ஓட்டுங்கள், பிறகு `npm run render`.",
 "16bx8pi": "ஸ்கீமா",
 "e5qobt": "எடிட்டர்கள் ஒவ்வொரு கட்டத்தின் விளக்கத்தையும் எடுக்கும் இடம். அப்படியே விடுங்கள்.",
 "70m0we": "ஸ்கீமா பதிப்பு",

@@ -18,13 +18,13 @@ export function backendNotice(
   { siteUrl, dataDir }: Place,
 ): string[] {
   if (!isPublic) {
-    return [`Embedded backend: data in ${dataDir}, mails with \`npm run mail\`.`, demo ? ACCOUNTS : NO_ACCOUNTS];
+    return [`Embedded backend: data in ${dataDir}, mails with \`npm run vellai -- mail\`.`, demo ? ACCOUNTS : NO_ACCOUNTS];
   }
   return [
     `Embedded backend of ${siteUrl}: others can reach it.`,
     demo ? `Anybody may sign in as the owner, because of DEMO=on. ${ACCOUNTS}` : NO_ACCOUNTS,
     "It carries one shop, on a real PostgreSQL, behind a proxy with TLS: docs/operator.md says what the proxy has to do. For more, set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
-    "Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run mail`).",
+    "Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run vellai -- mail`).",
     ...(confirmEmail
       ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
       : []),
@@ -35,7 +35,7 @@ export function backendNotice(
 export function sampleNotice(isPublic: boolean, { business }: Pick<Site, "business">): string[] {
   if (!isPublic || !hasSampleContacts(business)) return [];
   return [
-    `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run check:publish\`, which names each.`,
+    `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run vellai -- check --publish\`, which names each.`,
   ];
 }
 

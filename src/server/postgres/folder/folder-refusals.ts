@@ -32,8 +32,8 @@ const NEW_DATABASE_MB = 100;
 function restoreAdvice(): string {
   const newest = newestBackup();
   return newest === undefined
-    ? `Restore a backup (\`npm run restore -- <file>\`); there is none in ${path.resolve(BACKUPS_DIR)}.`
-    : `Restore the newest backup: \`npm run restore -- ${newest}\`.`;
+    ? `Restore a backup (\`npm run vellai -- restore <file>\`); there is none in ${path.resolve(BACKUPS_DIR)}.`
+    : `Restore the newest backup: \`npm run vellai -- restore ${newest}\`.`;
 }
 
 /** A backup that is being written has another ending. */

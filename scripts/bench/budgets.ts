@@ -10,7 +10,7 @@ import { checkedSite } from "#server/document/checked-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { MANIFESTS } from "#server/render/read-bundle.ts";
 
-const USAGE = "npm run bench:check: compares the bytes of every built page with its budgets.";
+const USAGE = "npm run bench -- budgets: compares the bytes of every built page with its budgets.";
 
 async function checkBudgets(): Promise<void> {
   const pages = await publicPages();
@@ -29,4 +29,4 @@ async function checkBudgets(): Promise<void> {
   if (problems.length > 0) throw new Refusal(problems.join("\n"));
 }
 
-await command(import.meta, { usage: USAGE }, checkBudgets);
+export const weighBudgets = command({ usage: USAGE }, checkBudgets);

@@ -18,7 +18,7 @@ interface Checked {
 }
 
 function command(...words: string[]): Checked {
-  const args = ["--import", "tsx", "scripts/check-site.ts", ...words];
+  const args = ["--import", "tsx", "scripts/vellai.ts", "check", ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { status, lines: (stdout + stderr).trim().split("\n") };
 }
@@ -117,7 +117,7 @@ test("what was removed is told, and can be removed everywhere", () => {
   const before = check(file);
   expect(before.lines[0]).toContain(`"${gone.id}" was removed. Choose another or remove this line.`);
   expect(before.lines).toContain(
-    `To remove "${gone.id}" everywhere: npm run check:site -- ${file} --remove ${gone.id}`,
+    `To remove "${gone.id}" everywhere: npm run vellai -- check ${file} --remove ${gone.id}`,
   );
   expect(check(file, { remove: gone.id }).lines).toEqual([
     `"${gone.id}" is taken out of 1 place.`,

@@ -12,10 +12,10 @@ import { onlineSite } from "#server/publish/online-site.ts";
 import { siteAddress } from "#server/serve/start-settings.ts";
 import { differingFacts } from "#server/shop/enforced-facts.ts";
 
-const USAGE = `npm run doctor: asks this machine, the site and, if one is named, the hosted project what goes wrong in practice.
+const USAGE = `npm run vellai -- doctor: asks this machine, the site and, if one is named, the hosted project what goes wrong in practice.
 One line each, with the remedy. Exit code 1 when something must be done. Give it the settings of the site.`;
 
-await command(import.meta, { usage: USAGE }, async () => {
+export const doctor = command({ usage: USAGE }, async () => {
   const { env } = process;
   const { host, localUrl, siteUrl } = siteAddress(env);
   const isPublic = isPublicSite(env, { host, siteUrl });

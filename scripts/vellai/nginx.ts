@@ -8,9 +8,9 @@ import { onlineSite } from "#server/publish/online-site.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { hostedCall } from "#server/shop/shop-call.ts";
 
-const USAGE = "npm run hosts:nginx: the configuration of nginx for the pages in dist.";
+const USAGE = "npm run vellai -- nginx: the configuration of nginx for the pages in dist.";
 
-await command(import.meta, { usage: USAGE }, async () => {
+export const nginx = command({ usage: USAGE }, async () => {
   const folder = path.resolve(PAGES_DIR);
   const listen = process.env["PORT"] ?? "80";
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;

@@ -6,7 +6,7 @@ import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 
 function diff(dataDir: string, ...files: string[]) {
-  const args = ["--import", "tsx", "scripts/site-diff.ts", ...files];
+  const args = ["--import", "tsx", "scripts/vellai.ts", "diff", ...files];
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   return (stdout + stderr).trim().split("\n");
@@ -24,5 +24,5 @@ test("the changes since the version that the editor published last, in its data 
 });
 
 test("a file that is no JSON is named with what to do", () => {
-  expect(diff(".", "README.md")).toEqual(["README.md is not valid JSON. Run npm run check:site -- README.md."]);
+  expect(diff(".", "README.md")).toEqual(["README.md is not valid JSON. Run npm run vellai -- check README.md."]);
 });
