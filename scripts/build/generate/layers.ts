@@ -48,5 +48,6 @@ export const LAYERS = [
   "scripts/editor",
   "scripts/hosts",
   "scripts/bench",
+  "scripts/vellai",
   COMMANDS,
 ] as const;
