@@ -188,6 +188,8 @@ function picked(item: unknown, fields: readonly string[] | undefined): unknown {
 
 function found<T>(value: T | undefined, what: string, name: string): T {
   if (value === undefined)
-    throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run vellai -- check\`.`);
+    throw new Error(
+      `site.json refers to the ${what} "${name}", which does not exist. Run \`npm run vellai -- check\`.`,
+    );
   return value;
 }

@@ -10,7 +10,9 @@ type Concerned = Readonly<Record<"name" | "email" | "phone" | "known_by", string
 export async function readHidden(database: Queryable, [verb, asked, day]: readonly string[]): Promise<string> {
   if (verb === "erased" && asked !== undefined) return readErased(database, asked);
   if (verb === "concerned" && asked !== undefined) return listConcerned(database, asked, day);
-  throw new Refusal("Write: npm run vellai -- retention erased <address or phone number>|concerned database|desk [day]");
+  throw new Refusal(
+    "Write: npm run vellai -- retention erased <address or phone number>|concerned database|desk [day]",
+  );
 }
 
 /** What is kept of people whose accounts were deleted, by an address or a phone number. Logged in the database. */

@@ -140,5 +140,6 @@ const givenUp = (failure: string, messageId: string) => ({
 const triedAgain = (failure: string) => ({
   what: `A mail was not taken, and is tried again: ${failure}`,
   where: WHERE,
-  remedy: "none if it was once; else `npm run vellai -- mail --test <address>` says what the mail server of SMTP_URL wants.",
+  remedy:
+    "none if it was once; else `npm run vellai -- mail --test <address>` says what the mail server of SMTP_URL wants.",
 });

@@ -7,7 +7,9 @@ const site = readSite("tests/fixtures/site.json");
 const own = { ...site, business: { ...site.business, email: "hello@laundry.in", phone: "+91 94430 12345" } };
 
 test("a public start with the sample's contact details says so, and how each is found", () => {
-  expect(sampleNotice(true, site)).toEqual([expect.stringMatching(/@vellai\.example\. Run `npm run vellai -- check --publish`/)]);
+  expect(sampleNotice(true, site)).toEqual([
+    expect.stringMatching(/@vellai\.example\. Run `npm run vellai -- check --publish`/),
+  ]);
   expect([sampleNotice(true, own), sampleNotice(false, site)]).toEqual([[], []]);
 });
 

@@ -18,7 +18,10 @@ export function backendNotice(
   { siteUrl, dataDir }: Place,
 ): string[] {
   if (!isPublic) {
-    return [`Embedded backend: data in ${dataDir}, mails with \`npm run vellai -- mail\`.`, demo ? ACCOUNTS : NO_ACCOUNTS];
+    return [
+      `Embedded backend: data in ${dataDir}, mails with \`npm run vellai -- mail\`.`,
+      demo ? ACCOUNTS : NO_ACCOUNTS,
+    ];
   }
   return [
     `Embedded backend of ${siteUrl}: others can reach it.`,
