@@ -36,7 +36,7 @@ const EMBEDDED: Env = { DATABASE_URL: undefined };
 
 /**
  * `npm run test:slow`, before a release and with the build that `npm test` has made: all slow tests, on the embedded
- * database.
+ * database. One stage after the other: each keeps all cores busy, and the keys of a scanner come in milliseconds.
  */
 export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   PAGES,
@@ -50,17 +50,17 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   {
     name: "slow data",
     command: "vitest",
-    args: [...SLOW_DATA, "--maxWorkers", "3"],
+    args: SLOW_DATA,
     env: EMBEDDED,
-    after: FIRST,
+    after: ["slow e2e"],
   },
   {
     name: "slow unit",
     command: "vitest",
     args: ["run", ...slowFiles("src", "scripts", "tests/contract"), "--tags-filter", "slow"],
-    after: FIRST,
+    after: ["slow data"],
   },
-  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" }, after: FIRST },
+  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" }, after: ["slow unit"] },
 ];
 
 /** What depends on how Node orders timers and answers: locks, starts and stops. */
