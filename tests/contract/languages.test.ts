@@ -148,7 +148,7 @@ describe("what is not translated", () => {
     ]);
     expect(offers.every(({ lang }) => lang === "en-IN")).toBe(true);
     expect(JSON.stringify([announcements[0], soon])).not.toMatch(/Stocktaking|Holiday/);
-    const html = await open.html("/el/pricing");
+    const html = await open.html("/el/pricing", new Set());
     expect(html).toMatch(/<li [^>]*lang="en-IN"[^>]*>(?:(?!<li).)*Wedding season/);
     expect(html).toContain('<html lang="el"');
   });

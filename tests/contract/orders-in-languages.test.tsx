@@ -47,6 +47,13 @@ vi.mock("#account/own/orders.ts", async (original) => ({ ...(await original<obje
 vi.mock("#account/own/profile.ts", async (original) => ({ ...(await original<object>()), ...read }));
 
 const site = siteInEveryLanguage();
+const opened = openLanguages(site, readSchema(), {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: NOW,
+});
+const languages = customersOf(site, NOW);
+const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
 const CODES = ["ta", "hi"];
 const TOKEN = "T".repeat(43);
 /** What the document itself writes in Latin letters, and what is the same everywhere. */
@@ -128,8 +135,7 @@ async function shown(node: ReactNode): Promise<HTMLElement> {
 
 /** A page of the site in a language, as its reader sees it once all these parts are there. */
 async function page(code: string, path: string, parts: readonly string[], order = TOKEN): Promise<string> {
-  const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: NOW };
-  const data = openLanguages(site, readSchema(), context).page(addressIn(code, path));
+  const data = opened.page(addressIn(code, path));
   if (data === undefined) throw new Error(`There is no ${path} in ${code}.`);
   await loadSections(data);
   const section = data.page.sections.find(({ type }) => ["order", "dashboard", "price-card"].includes(type));
@@ -161,8 +167,6 @@ test.each(CODES)("pages, paper and messages of an order in %s have no English le
   expect.soft(left(dashboard), "the dashboard").toEqual([]);
   expect.soft(left(await page(code, "/price-card", [])), "the card on the counter").toEqual([]);
 
-  const languages = customersOf(site, NOW);
-  const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
   const reading = { facts, read: languages.find(({ lang }) => lang === code) };
   vi.stubGlobal("fetch", (path: string) => fileOfDesk(path, reading.read));
   getDefaultStore().set(factsAtom, facts);
@@ -204,8 +208,6 @@ test.each(ODD_PEOPLE)("whoever it is ($kind), slip, tags, bill, vouchers and tex
     vouchers: whole.vouchers?.map((voucher) => ({ ...voucher, name: kept })) ?? [],
     contact: whole.contact && { ...whole.contact, name: kept, address: address.kept },
   };
-  const languages = customersOf(site, NOW);
-  const facts = deskFactsOf(site, { now: NOW, icons: "/icons.svg", languages });
   const reading = { facts, read: languages.find(({ lang }) => lang === "ta") };
   vi.stubGlobal("fetch", (path: string) => fileOfDesk(path, reading.read));
   getDefaultStore().set(factsAtom, facts);
@@ -264,7 +266,7 @@ test.each(CODES)(
 );
 
 test.each(CODES)("all that staff send by one tap has its words in %s", (code) => {
-  const names = customersOf(site, NOW).find(({ lang }) => lang === code)?.sold ?? {};
+  const names = languages.find(({ lang }) => lang === code)?.sold ?? {};
   const sentences = JSON.stringify(suggestionsOf(site)).match(/"[^"]*"(?=[,\]])/g) ?? [];
   expect(sentences.length).toBeGreaterThan(30);
   expect(sentences.map((text) => JSON.parse(text)).filter((text) => !(text in names))).toEqual([]);

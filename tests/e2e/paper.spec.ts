@@ -30,7 +30,7 @@ test("so is a card that lies on its side", { tag: "@slow" }, async ({ page }) =>
 });
 
 test("the price list is printed at its own size after the card was seen", { tag: "@slow" }, async ({ page }) => {
-  await page.goto("/price-card");
+  await page.goto("/price-card", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Pricing" }).first().click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole("table").first()).toBeVisible();

@@ -23,9 +23,16 @@ const SHARED = ["Jpan", "Kore", "Hans", "Hant"];
 
 /** The first letter of a text that a language is not written with, Latin ones aside. */
 export function foreignLetter(text: string, lang: string): string | undefined {
-  const script = localeOf(lang)?.maximize().script;
+  if (!foreignTo.has(lang)) foreignTo.set(lang, lettersBesides(localeOf(lang)?.maximize().script));
+  return foreignTo.get(lang)?.exec(text)?.[0];
+}
+
+/** Made once: a document asks for each of its texts. */
+const foreignTo = new Map<string, RegExp | undefined>();
+
+function lettersBesides(script: string | undefined): RegExp | undefined {
   if (script === undefined || SHARED.includes(script)) return undefined;
-  return new RegExp(`(?![\\p{scx=${script}}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`, "u").exec(text)?.[0];
+  return new RegExp(`(?![\\p{scx=${script}}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`, "u");
 }
 
 /** Scripts that are written from right to left. */

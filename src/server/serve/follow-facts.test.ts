@@ -15,7 +15,8 @@ test("the database gets the facts of a changed document, and none of one with mi
   mkdirSync(".build", { recursive: true });
   writeFileSync(file, whole);
   process.env["SITE_FILE"] = file;
-  const { checkInProcess, TOO_LONG } = await import("#server/backend/documents/check-document.ts");
+  const { TOO_LONG } = await import("#server/backend/documents/check-document.ts");
+  const { checkVersion } = await import("#server/document/check-version.ts");
   const { followFacts } = await import("#server/serve/follow-facts.ts");
   const published: Site[] = [];
   const said = vi.spyOn(console, "error").mockReturnValue();
@@ -29,9 +30,9 @@ test("the database gets the facts of a changed document, and none of one with mi
   let isBusy = false;
   let isOvertaken = false;
   let isVersionOnline = false;
-  const checked = checkInProcess(undefined);
   const check = async (json: string) => {
-    const problems = isBusy ? [TOO_LONG] : await checked(json);
+    const checked = checkVersion(JSON.parse(json));
+    const problems = isBusy ? [TOO_LONG] : checked.ok ? [] : checked.problems;
     isVersionOnline = isOvertaken;
     return problems;
   };

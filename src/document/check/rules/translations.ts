@@ -105,7 +105,6 @@ export function wordingProblems(
 ): Problem[] {
   const most = source.longest === undefined ? undefined : source.longest * ROOM;
   const letter = foreignLetter(text, code);
-  const name = ownName(code) ?? code;
   return [
     ...blankProblems(path, text),
     ...letterProblems(path, text),
@@ -114,10 +113,13 @@ export function wordingProblems(
     ...(most !== undefined && text.length > most
       ? [errorAt(path, `The text has ${text.length} signs, too many for its place.`, `Say it in at most ${most}.`)]
       : []),
-    ...(letter !== undefined && !source.text.includes(letter)
-      ? [errorAt(path, `${name} is not written with “${letter}”.`, `Write the text in ${name}.`)]
-      : []),
+    ...(letter !== undefined && !source.text.includes(letter) ? [notWrittenWith(letter, code, path)] : []),
   ];
+}
+
+function notWrittenWith(letter: string, code: string, path: Path): Problem {
+  const name = ownName(code) ?? code;
+  return errorAt(path, `${name} is not written with “${letter}”.`, `Write the text in ${name}.`);
 }
 
 /** A translation names the facts of its source, each at least once, and nothing else in { }. */
