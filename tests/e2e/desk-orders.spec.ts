@@ -143,9 +143,15 @@ test("a message is marked as answered, by whom and when, and put back", SLOW, as
 
 test("no view has a barrier; on a phone the board's steps are one row", SLOW, async ({ page, desk }) => {
   await desk.openOrder(COUNTED);
-  for (const place of ["inbox", "board", "sheet", "day", "search?choice=zzzz"]) {
+  for (const [place, name] of [
+    ["inbox", "Inbox"],
+    ["board", "Board"],
+    ["sheet", /run$/],
+    ["day", "Today"],
+    ["search?choice=zzzz", "Search"],
+  ] as const) {
     await page.goto(`/desk#${place}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(desk.main.getByRole("heading", { level: 1, name })).toBeVisible();
     // The first of a list opens itself.
     if (place === "inbox" || place === "board")
       await expect(desk.order.getByRole("heading", { level: 1 })).toBeVisible();

@@ -31,11 +31,12 @@ const Bar = styled("nav", {
   print: { display: "none" },
 });
 
+/** In one row; in large letters in two. */
 const Views = styled("ul", {
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(min-content, 1fr)",
-  md: { gridAutoFlow: "row", gridAutoColumns: "minmax(0, 1fr)", gap: 1 },
+  display: "flex",
+  flexWrap: "wrap",
+  "& > *": { flex: "1 1 0", minWidth: "min-content" },
+  md: { display: "grid", gap: 1, "& > *": { minWidth: 0 } },
 });
 
 const ViewLink = styled("a", {
