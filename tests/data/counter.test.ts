@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keptOrder } from "#desk/offline/kept-order.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { asView, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
-import { bag, takeIn } from "#tests/data/taken-in.ts";
+import { asView, bag, ITEMS, madeOrder, move, setBack, takeIn, viewOf } from "#tests/data/made-order.ts";
 import { fileWorld, type Person, type ResultRow } from "#tests/data/world.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const world = await fileWorld();
-beforeAll(async () => {
-  const hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ["10:00", "20:00"]]));
-  await world.sql("update private.shop_facts set weekly_hours = $1::text::jsonb", [JSON.stringify(hours)]);
-});
+const hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ["10:00", "20:00"]]));
+await world.sql("update private.shop_facts set weekly_hours = $1::text::jsonb", [JSON.stringify(hours)]);
 
 const outbox = (id: unknown) =>
   world.sql("select kind, payload from private.outbox where payload ->> 'order_id' = $1 order by serial", [id]);
@@ -21,6 +18,12 @@ const eventsOf = (id: unknown) =>
     "select kind, who, staff_id, to_status::text as to from public.order_events where order_id = $1 order by serial",
     [id],
   );
+/** Taken in by staff. */
+const taken = async (more: ResultRow = {}) => {
+  const { rows, code, message } = await takeIn(world.staff, bag(more));
+  expect(code, message).toBeUndefined();
+  return { order: rows[0], id: String(rows[0]?.["id"]) };
+};
 const PERSON = { name: "Kamala Raman", phone: "98431 70001", pieces: 4, bags: 2 };
 
 describe("an order that was booked and is brought to the shop", () => {
@@ -58,9 +61,7 @@ describe("an order that was booked and is brought to the shop", () => {
 
 describe("an order that is taken in at the counter", () => {
   test("needs a name, a phone number and how many pieces there are; the log says who took it in", async () => {
-    const { rows, code } = await takeIn(world.staff, bag());
-    expect(code).toBeUndefined();
-    const [order] = rows;
+    const { order, id } = await taken();
     expect(order).toMatchObject({ status: "picked_up", at_counter: true, pieces: 3, bags: 1, is_guest: true });
     expect(order?.["contact"]).toMatchObject({
       email: null,
@@ -72,31 +73,26 @@ describe("an order that is taken in at the counter", () => {
       "select private.promise_of(private.shop_today(), (now() at time zone time_zone)::time, null, false) as at from private.shop_facts",
     );
     expect(Date.parse(String(order?.["promised_at"]))).toBe(Date.parse(String(rule?.["at"])));
-    expect(await eventsOf(order?.["id"])).toEqual([
-      { kind: "created", who: "staff", staff_id: world.staff.id, to: "picked_up" },
-    ]);
+    expect(await eventsOf(id)).toEqual([{ kind: "created", who: "staff", staff_id: world.staff.id, to: "picked_up" }]);
     // Nobody who cannot be written to is written to.
-    expect(await outbox(order?.["id"])).toEqual([]);
+    expect(await outbox(id)).toEqual([]);
   });
 
   test("is counted and paid in the same go, and told of in one message that announces no rider", async () => {
-    const given = bag({ items: ITEMS, paise: 10_000, method: "upi", email: "Meena@Example.com", note: "Starch" });
-    const [order] = (await takeIn(world.staff, given)).rows;
+    const given = { items: ITEMS, paise: 10_000, method: "upi", email: "Meena@Example.com", note: "Starch" };
+    const { order, id } = await taken(given);
     expect(order).toMatchObject({ status: "itemised", total_paise: 34_000, paid_paise: 10_000, pieces: 3 });
-    expect((await eventsOf(order?.["id"])).map(({ kind }) => kind)).toEqual(["created", "move", "payment"]);
-    expect(await outbox(order?.["id"])).toMatchObject([
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(["created", "move", "payment"]);
+    expect(await outbox(id)).toMatchObject([
       { kind: "taken-in", payload: { open_paise: 24_000, pieces: 3, email: "meena@example.com" } },
     ]);
-    const id = String(order?.["id"]);
     await move(world.staff, id, "itemised → in_process");
     await move(world.staff, id, "in_process → ready");
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in", "in-process", "ready-at-counter"]);
   });
 
   test("with money is taken back whole: the count and the payment, and the message says so", async () => {
-    const given = bag({ items: ITEMS, paise: 10_000, method: "cash", email: "meena@example.com" });
-    const [order] = (await takeIn(world.staff, given)).rows;
-    const id = String(order?.["id"]);
+    const { id } = await taken({ items: ITEMS, paise: 10_000, method: "cash", email: "meena@example.com" });
     expect((await world.staff.call("undo_move", { order_id: id })).code).toBeUndefined();
     const undone = { status: "picked_up", items: [], total_paise: 0, paid_paise: 0, undo_until: null };
     expect(await viewOf(world.staff, id)).toMatchObject(undone);
@@ -109,7 +105,7 @@ describe("an order that is taken in at the counter", () => {
       code: "PT422",
       hint: "paise",
     });
-    const [order] = (await takeIn(world.staff, bag({ paise: 5000, method: "cash", kind: "advance" }))).rows;
+    const { order } = await taken({ paise: 5000, method: "cash", kind: "advance" });
     expect(order).toMatchObject({ status: "picked_up", paid_paise: 5000 });
   });
 
@@ -186,43 +182,37 @@ describe("an order that is taken in at the counter", () => {
   });
 
   test("can be called off, which no pickup can once it is collected, and nobody is told", async () => {
-    const [order] = (await takeIn(world.staff, bag({ email: "kavitha@example.com" }))).rows;
-    const id = String(order?.["id"]);
+    const { id } = await taken({ email: "kavitha@example.com" });
     const off = "picked_up → cancelled reason";
     expect((await move(world.staff, id, off)).code).toBeUndefined();
     expect((await outbox(id)).map(({ kind }) => kind)).toEqual(["taken-in"]);
-    const [paid] = (await takeIn(world.staff, bag({ paise: 100, method: "cash", kind: "advance" }))).rows;
-    const refused = {
-      code: "PT403",
-      hint: "refund",
-      message: `Order ${paid?.["number"]} was paid ₹1.00: refund it first`,
-    };
-    expect(await move(world.staff, String(paid?.["id"]), off)).toMatchObject(refused);
+    const paid = await taken({ paise: 100, method: "cash", kind: "advance" });
+    const message = `Order ${paid.order?.["number"]} was paid ₹1.00: refund it first`;
+    expect(await move(world.staff, paid.id, off)).toMatchObject({ code: "PT403", hint: "refund", message });
   });
 
   test("is on no rider's sheet once it is ready, and is counted among what the day took in", async () => {
     const day = async () => (await world.staff.call("desk_day", { day: await today() })).rows[0]?.["taken_in"];
     const before = Number(await day());
-    const [order] = (await takeIn(world.staff, bag({ items: ITEMS }))).rows;
+    const { id } = await taken({ items: ITEMS });
     expect(await day()).toBe(before + 1);
-    await setBack(world, String(order?.["id"]), "status = 'ready', promised_at = now()");
+    await setBack(world, id, "status = 'ready', promised_at = now()");
     const [sheet] = (await world.staff.call("desk_sheet", { day: await today() })).rows;
-    expect(JSON.stringify(sheet?.["deliveries"])).not.toContain(String(order?.["id"]));
+    expect(JSON.stringify(sheet?.["deliveries"])).not.toContain(id);
   });
 
   test("belongs to the account that the desk has shown", async () => {
-    const [order] = (await takeIn(world.staff, bag({ account: world.asha.id }))).rows;
-    const id = String(order?.["id"]);
+    const { order, id } = await taken({ account: world.asha.id });
     expect(await viewOf(world.asha, id)).toMatchObject({ number: order?.["number"], is_guest: false });
     expect((await world.bala.call("order_view", { order_id: id })).rows).toEqual([]);
   });
 
   test("is found by the code of a slip that was written without a network", async () => {
-    const [order] = (await takeIn(world.staff, bag())).rows;
-    const code = `K-${String(order?.["id"]).slice(0, 6)}`;
+    const { id } = await taken();
+    const code = `K-${id.slice(0, 6)}`;
     for (const wanted of [code, code.toUpperCase(), code.replace("-", "")]) {
       const [found] = (await world.staff.call("desk_search", { wanted })).rows;
-      expect(JSON.stringify(found)).toContain(String(order?.["id"]));
+      expect(JSON.stringify(found)).toContain(id);
     }
   });
 

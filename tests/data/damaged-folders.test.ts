@@ -29,9 +29,8 @@ function refusal(command: string, dataDir: string, env: NodeJS.ProcessEnv = {}):
   return stderr.trim().split("\n");
 }
 
-/** A data folder in which a file has this content, or a folder has its name. */
-const holding = (file: string, content?: string) => () =>
-  dataFolder((put, folder) => (content === undefined ? mkdirSync(path.join(folder, file)) : put(file, content)));
+/** A data folder in which a file has this content. */
+const holding = (file: string, content: string) => () => dataFolder((put) => put(file, content));
 
 test.each<[name: string, command: string, dataDir: () => string, sentence: RegExp]>([
   [
@@ -40,15 +39,7 @@ test.each<[name: string, command: string, dataDir: () => string, sentence: RegEx
     holding("keys.json", "{"),
     /does not hold the keys .* Restore it from a backup/,
   ],
-  ["keys.json is empty", "vellai.ts keys rotate", holding("keys.json", ""), /keys\.json does not hold the keys/],
-  [
-    "keys.json is a folder",
-    "vellai.ts keys rotate",
-    holding("keys.json"),
-    /keys\.json cannot be used as a file: a folder has/,
-  ],
   ["there are no keys", "vellai.ts keys rotate", holding("other", ""), /^There are no keys in .*npm start$/],
-  ["the mailbox is a folder", "vellai.ts mail", holding("mail.jsonl"), /mail\.jsonl cannot be used as a file/],
   [
     ...(["the editor's data folder is a file", "edit.ts", () => path.join(holding("file", "")(), "file")] as const),
     /^The editor could not be opened: .* cannot be used as a folder: a file has that name\. .* DATA_DIR/,

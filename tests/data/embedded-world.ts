@@ -87,3 +87,9 @@ export async function signUpCustomer(backend: Backend, email: string, fullName: 
   const session: { access_token: string; user: { id: string } } = await answer.json();
   return { id: session.user.id, token: session.access_token };
 }
+
+/** An owner with a second factor. */
+export const PROTECT = `
+  with employed as (insert into public.staff (user_id, role) values ($1, 'owner'))
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -9,10 +10,54 @@ import { connected } from "#server/backup/administrator.ts";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
 import type { DatabaseOptions } from "#server/postgres/database.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
-import { brokenNetwork } from "#tests/data/broken-network.ts";
 import { discard, siteFolders, startSite } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { dataRun } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+
+/** Stands between the site and the server; cut, it leaves the server waiting for a site that is no longer there. */
+async function brokenNetwork(address: string) {
+  const { hostname, port, searchParams } = new URL(address);
+  const host = searchParams.get("host");
+  const near = new Set<Socket>();
+  const far = new Set<Socket>();
+  let refusals: number | undefined;
+  const relay = createServer((client) => {
+    if (refusals !== undefined) {
+      refusals++;
+      client.destroy();
+      return;
+    }
+    const server = host ? connect(path.join(host, ".s.PGSQL.5432")) : connect(Number(port || 5432), hostname);
+    near.add(client.on("error", () => undefined));
+    far.add(server.on("error", () => undefined));
+    client.pipe(server, { end: false });
+    server.pipe(client, { end: false });
+  });
+  const url = new URL(address);
+  url.searchParams.delete("host");
+  url.host = `127.0.0.1:${await listenOnFreePort(relay)}`;
+  const cut = () => {
+    for (const socket of near) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    /** Cut, until it is mended; how many connections were tried meanwhile. */
+    breakDown() {
+      refusals = 0;
+      cut();
+      return () => refusals ?? 0;
+    },
+    mend() {
+      refusals = undefined;
+    },
+    close() {
+      relay.close();
+      for (const socket of [...near, ...far]) socket.destroy();
+    },
+  };
+}
 
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
 let named: TemporaryDatabase;

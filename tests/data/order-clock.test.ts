@@ -19,18 +19,24 @@ const PICKED_UP_SOON = `changed_at = now() - interval '2 hours', pickup_date = $
   window_id = 'morning', window_from = least(${IN_6_HOURS}::time, time '23:58'), window_to = time '23:59'`;
 
 describe("the clock", () => {
-  test("closes an order when nothing can be reported any more, and not a day before", async () => {
+  test("closes an order without a word when nothing can be reported any more; the end of a problem is told", async () => {
     const [old, recent] = [
       await madeOrder(world, { status: "delivered", user_id: world.asha.id }),
       await madeOrder(world, { status: "delivered", user_id: world.asha.id }),
     ];
     await setBack(world, old, "delivered_at = now() - interval '7 days 1 minute'");
     await setBack(world, recent, "delivered_at = now() - interval '6 days 23 hours'");
+    await world.sql("delete from private.outbox");
     expect(await clock()).toEqual({ closed: 1, reminded: 0 });
+    expect(await outbox()).toEqual([]);
     expect(await viewOf(world.asha, old)).toMatchObject({ status: "closed" });
     expect((await viewOf(world.asha, old)).events.at(-1)).toMatchObject({ kind: "move", who: "system" });
     expect(await viewOf(world.asha, recent)).toMatchObject({ status: "delivered" });
     expect(await clock()).toEqual({ closed: 0, reminded: 0 });
+    const problem = await madeOrder(world, { status: "issue_reported", user_id: world.asha.id });
+    await world.sql("delete from private.outbox");
+    await move(world.staff, problem, "issue_reported → closed outcome");
+    expect(await outbox()).toEqual([{ kind: "closed", recipient: "customer", email: "asha@example.com" }]);
   });
 
   test("reminds once before a pickup, and again at a new time", async () => {
@@ -56,17 +62,6 @@ describe("the clock", () => {
     await setBack(world, id, PICKED_UP_SOON);
     await move(world.staff, id, "requested → confirmed");
     expect(await clock()).toMatchObject({ reminded: 0 });
-  });
-
-  test("closes without a word; the end of a problem is told", async () => {
-    const quiet = await madeOrder(world, { status: "delivered", user_id: world.asha.id });
-    await setBack(world, quiet, "delivered_at = now() - interval '8 days'");
-    const problem = await madeOrder(world, { status: "issue_reported", user_id: world.asha.id });
-    await world.sql("delete from private.outbox");
-    expect(await clock()).toMatchObject({ closed: 1 });
-    expect(await outbox()).toEqual([]);
-    await move(world.staff, problem, "issue_reported → closed outcome");
-    expect(await outbox()).toEqual([{ kind: "closed", recipient: "customer", email: "asha@example.com" }]);
   });
 
   test("reminds nobody when the document names no hours, nor of what is over or cancelled", async () => {

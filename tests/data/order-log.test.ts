@@ -109,14 +109,6 @@ describe("a move taken back", () => {
     expect((await move(world.staff, id, "ready → delivered")).code).toBeUndefined();
   });
 
-  test("what was given with it goes too", async () => {
-    const id = await ofAsha("out_for_pickup", { pieces: null, bags: null });
-    await move(world.staff, id, "out_for_pickup → picked_up pieces");
-    expect(await viewOf(world.staff, id)).toMatchObject({ pieces: 12, bags: 2 });
-    await undo(world.staff, id);
-    expect(await viewOf(world.staff, id)).toMatchObject({ status: "out_for_pickup", pieces: null, bags: null });
-  });
-
   test("not by others, not twice, and not after ten seconds", async () => {
     const id = await ofAsha("requested");
     await move(world.staff, id, "requested → confirmed");
@@ -147,15 +139,6 @@ async function make(id: string, steps: readonly (readonly [from: string, to: str
 }
 
 describe("a bill and its order cannot part", () => {
-  test("an order that waits for an answer is corrected in writing", async () => {
-    const id = await ofAsha("in_process");
-    await make(id, [["in_process", "on_hold", "question"]]);
-    expect(await edit(id, "on_hold", "items")).toMatchObject({ code: "PT403" });
-    expect(await edit(id, "on_hold", "correction", { items: ITEMS })).toMatchObject({ code: "PT422" });
-    expect((await edit(id, "on_hold", "correction")).code).toBeUndefined();
-    expect(await last(id)).toMatchObject({ kind: "correction", changes: { reason: "Nobody was at home" } });
-  });
-
   test("an order with a bill that is cleaned again and asked about is neither counted again nor corrected", async () => {
     const id = await ofAsha("delivered");
     await make(id, [["delivered", "delivered", "bill"]]);
@@ -254,18 +237,6 @@ describe("a reason", () => {
   });
 });
 
-test("a second cleaning is promised for another time, which staff say and which has not passed", async () => {
-  const past = "2020-01-01T12:00:00+00:00";
-  const id = await ofAsha("issue_reported", { promised_at: past });
-  for (const given of [{}, { promised_at: past }]) {
-    const refused = { code: "PT422", message: expect.stringContaining("needs a promise that has not passed") };
-    expect(await move(world.staff, id, "issue_reported → in_process", given)).toMatchObject(refused);
-  }
-  const given = { promised_at: "2099-01-05T12:30:00+00:00" };
-  expect((await move(world.staff, id, "issue_reported → in_process", given)).code).toBeUndefined();
-  expect(await viewOf(world.asha, id)).toMatchObject({ status: "in_process", ...given });
-});
-
 test("a request that nobody has answered is cancelled at any time, a confirmed pickup until the cut-off", async () => {
   const [requested, confirmed] = [
     await ofAsha("requested", { pickup_date: "yesterday" }),
@@ -317,14 +288,6 @@ describe("what a move needs", () => {
         { quantity: 2.6, paise: 19_503 },
       ],
     });
-    // A mistake is corrected until the machine turns, afterwards in writing.
-    expect((await move(world.staff, id, "itemised items")).code).toBeUndefined();
-    await move(world.staff, id, "itemised → in_process");
-    expect(await move(world.staff, id, "in_process items")).toMatchObject({ code: "PT403" });
-    const given = { items: [{ ...ITEMS[0], quantity: 1 }], reason: "One saree, not two" };
-    await move(world.staff, id, "in_process correction", given);
-    expect(await viewOf(world.asha, id)).toMatchObject({ total_paise: 17_000, reason: "One saree, not two" });
-    expect((await kinds(id)).at(-1)).toEqual(["correction", "staff", "in_process"]);
   });
 
   test("a problem is reported within its days, answered by a time, and ends in words", async () => {

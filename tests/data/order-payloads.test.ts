@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { billed, GIVEN, ITEMS, madeOrder, move, newUtr } from "#tests/data/made-order.ts";
 import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
 const world = await fileWorld();
-beforeAll(async () => {
-  await world.sql("update private.shop_facts set discount_limit = 20");
-});
+await world.sql("update private.shop_facts set discount_limit = 20");
 
 /** A field of the database's own description of what moves take. */
 interface Field {

@@ -1,15 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cleanSigns } from "#lib/clean.ts";
 import { plainLetters, wordsIn } from "#lib/words-in.ts";
-import { viewOf } from "#tests/data/made-order.ts";
+import { bag, takeIn, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { bag, takeIn } from "#tests/data/taken-in.ts";
 import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 const world = await fileWorld();
 // Nothing but the orders of these tests.
-beforeAll(() => world.sql("delete from public.orders"));
+await world.sql("delete from public.orders");
 
 const rowsIn = (listed: unknown): ResultRow[] => (Array.isArray(listed) ? listed : []);
 const search = async (wanted: string, more: ResultRow = {}) => {
@@ -82,23 +81,6 @@ const SCRIPTS = {
 } as const;
 
 const FORMS = ["NFC", "NFD"] as const;
-
-test.each(Object.entries(SCRIPTS))(
-  "a name in %s stays whole, and is found however its letters are composed",
-  async (_script, parts) => {
-    const word = fc.string({ unit: fc.constantFrom(...parts), minLength: 2, maxLength: 5 });
-    const names = fc.sample(fc.tuple(word, word, fc.constantFrom(...FORMS), fc.constantFrom(...FORMS)), 12);
-    for (const [first, last, typed, wanted] of names) {
-      const name = `${first} ${last}`;
-      const id = await ordered({ name: name.normalize(typed) });
-      expect((await viewOf(world.staff, id))["contact"]).toMatchObject({ name: name.normalize() });
-      for (const part of [name, `${last} ${first}`, last]) {
-        expect(await found(part.normalize(wanted)), part).toContain(id);
-        expect(await people(part.normalize(wanted)), part).toContain(name.normalize());
-      }
-    }
-  },
-);
 
 test("a name is found by its beginning and by no other name’s letters", async () => {
   const [meena, mano] = [await ordered({ name: "மீனாட்சி" }), await ordered({ name: "மனோகரன்" })];

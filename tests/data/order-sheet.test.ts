@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayIn as dayOf, madeOrder, move } from "#tests/data/made-order.ts";
 import { fileWorld, type ResultRow } from "#tests/data/world.ts";
 
 const world = await fileWorld();
-beforeAll(async () => {
-  // Nothing but the orders of these tests.
-  await world.sql("delete from public.orders");
-});
+// Nothing but the orders of these tests.
+await world.sql("delete from public.orders");
 
 const dayIn = (days: number) => dayOf(world, days);
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Voucher } from "#account/orders/order-view.ts";
-import { dayIn, madeOrder, move, newUtr, viewOf } from "#tests/data/made-order.ts";
-import { bag, takeIn } from "#tests/data/taken-in.ts";
+import { bag, dayIn, madeOrder, move, newUtr, takeIn, viewOf } from "#tests/data/made-order.ts";
 import { fileWorld, tokenOf } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
@@ -37,7 +36,6 @@ async function counted(items: readonly object[] = [COAT]): Promise<string> {
 const pay = (id: string, paise: number, more = {}) =>
   moved(id, "itemised payment", { kind: "payment", paise, method: "upi", ...more });
 const refund = (id: string, paise: number) => pay(id, paise, { kind: "refund", again: "yes" });
-const undo = (id: string) => world.staff.call("undo_move", { order_id: id });
 
 async function toReady(id: string): Promise<void> {
   await moved(id, "itemised → in_process nothing");
@@ -74,34 +72,6 @@ describe("money in advance", () => {
     expect(JSON.stringify(await advances())).not.toContain(id);
   });
 
-  test("that goes back before a bill gets refund vouchers, the oldest receipt first; the bill deducts what is left", async () => {
-    const id = await counted();
-    await pay(id, 1_000);
-    await pay(id, 5_000, { method: "card" });
-    await refund(id, 2_500);
-    const receipts = ["receipt 1000 (152)", "receipt 5000 (762)"];
-    expect(await vouchersOf(id)).toEqual([...receipts, "refund 1000 (152)", "refund 1500 (228)"]);
-    await toReady(id);
-    await moved(id, "ready bill");
-    const deducted = (await viewOf(world.staff, id)).bill?.vouchers?.map(({ kind, paise }) => `${kind} ${paise}`);
-    expect(deducted).toEqual(["receipt 5000", "refund -1500"]);
-  });
-
-  test("that is taken back within seconds leaves a cancelled voucher, which keeps its number", async () => {
-    const id = await counted();
-    await pay(id, 5_900);
-    expect((await undo(id)).code).toBeUndefined();
-    expect(await vouchersOf(id)).toEqual([]);
-    const today = await dayIn(world, 0);
-    const { rows } = await world.staff.call("desk_bills", { from_day: today, to_day: today });
-    const row = rows.find(({ order_id }) => order_id === id);
-    expect(row).toMatchObject({ kind: "receipt", cancelled_at: expect.any(String) });
-    await pay(id, 5_900);
-    await refund(id, 5_900);
-    expect((await undo(id)).code).toBeUndefined();
-    expect(await vouchersOf(id)).toEqual(["receipt 5900 (900)"]);
-  });
-
   test("is what came at the counter with the bag, and what the bank confirms", async () => {
     const taken = await takeIn(world.staff, bag({ kind: "advance", paise: 5_000, method: "cash" }));
     expect(taken.code, taken.message).toBeUndefined();
@@ -112,32 +82,6 @@ describe("money in advance", () => {
     expect(await vouchersOf(id)).toEqual([]);
     await pay(id, 11_800, { confirms: utr });
     expect(await vouchersOf(id)).toEqual(["receipt 11800 (1800)"]);
-  });
-
-  test("beyond the bill stays held, and goes back with a refund voucher; of a cancelled bill all is held again", async () => {
-    const id = await counted();
-    await pay(id, 20_000, { kind: "advance" });
-    await toReady(id);
-    await moved(id, "ready bill");
-    expect((await viewOf(world.staff, id)).bill?.vouchers).toMatchObject([{ paise: 11_800 }]);
-    await moved(id, "ready payment", { kind: "refund", paise: 8_200, method: "upi" });
-    expect(await vouchersOf(id)).toEqual(["receipt 20000 (3050)", "refund 8200 (1250)"]);
-    await moved(id, "ready void");
-    expect(JSON.stringify(await advances())).toContain(`"paise":11800`);
-    await moved(id, "ready bill");
-    const { bill } = await viewOf(world.staff, id);
-    expect(bill?.vouchers?.reduce((sum, { paise }) => sum + paise, 0)).toBe(11_800);
-    expect(bill?.vouchers?.reduce((sum, { tax_paise }) => sum + tax_paise, 0)).toBe(1_800);
-  });
-
-  test("of an order that is called off goes back first, with a refund voucher", async () => {
-    const id = await counted();
-    await pay(id, 5_900);
-    expect(await move(world.staff, id, "itemised → cancelled reason")).toMatchObject({ hint: "refund" });
-    await refund(id, 5_900);
-    await moved(id, "itemised → cancelled reason");
-    expect(await vouchersOf(id)).toEqual(["receipt 5900 (900)", "refund 5900 (900)"]);
-    expect(JSON.stringify(await advances())).not.toContain(id);
   });
 });
 
@@ -204,15 +148,6 @@ describe("a voucher for a business", () => {
 });
 
 describe("no voucher", () => {
-  test("is written for clothes that are ready: the bill is the paper", async () => {
-    const id = await counted();
-    await toReady(id);
-    await moved(id, "ready payment", { kind: "payment", paise: 11_800, method: "cash" });
-    await moved(id, "ready bill");
-    expect(await vouchersOf(id)).toEqual([]);
-    expect((await viewOf(world.staff, id)).bill?.vouchers).toEqual([]);
-  });
-
   test("is written by a shop without GSTIN, or without prefixes; what was received before is given back with one", async () => {
     const before = await counted();
     await pay(before, 5_900);
@@ -249,7 +184,6 @@ test("customers read the vouchers of their own orders, staff those of all", asyn
   const read = async (person: typeof world.asha) => JSON.stringify((await person.select("vouchers")).rows);
   for (const person of [world.asha, world.staff]) expect(await read(person)).toContain(id);
   expect(await read(world.bala)).not.toContain(id);
-  expect(await world.asha.call("desk_advances", {})).toMatchObject({ code: "42501" });
 });
 
 /** Numbers of each kind, in the order in which they were given. */

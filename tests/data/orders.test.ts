@@ -1,21 +1,19 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileWorld, pastReferee, type ResultRow } from "#tests/data/world.ts";
 
 const world = await fileWorld();
-beforeAll(async () => {
-  // Three moments for seven orders, so that pages end between orders of the same moment.
-  await world.sql(
-    `insert into public.orders (user_id, services, total_paise, paid_paise, status, created_at)
-     select $1, 'Wash & Fold', 100 + n, case n % 3 when 0 then 100 + n else 0 end,
-       (array['closed', 'in_process', 'cancelled'])[1 + n % 3]::public.order_status,
-       now() - make_interval(days => n / 3)
-     from generate_series(0, 6) n`,
-    [world.asha.id],
-  );
-  await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Dry Cleaning', 999)", [
-    world.bala.id,
-  ]);
-});
+// Three moments for seven orders, so that pages end between orders of the same moment.
+await world.sql(
+  `insert into public.orders (user_id, services, total_paise, paid_paise, status, created_at)
+   select $1, 'Wash & Fold', 100 + n, case n % 3 when 0 then 100 + n else 0 end,
+     (array['closed', 'in_process', 'cancelled'])[1 + n % 3]::public.order_status,
+     now() - make_interval(days => n / 3)
+   from generate_series(0, 6) n`,
+  [world.asha.id],
+);
+await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Dry Cleaning', 999)", [
+  world.bala.id,
+]);
 
 test("the summary counts what is active and completed, and sums what is paid", async () => {
   const [summary = {}] = (await world.asha.select("my_order_summary")).rows;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DataTable } from "#document/model/types.gen.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
@@ -18,15 +18,13 @@ import {
 import { recordIn } from "#tests/helpers/fields.ts";
 
 const world = await fileWorld();
-beforeAll(async () => {
-  for (const person of [world.asha, world.bala]) {
-    for (const table of SENT_ROWS) await person.insert(table, SAMPLES[table]());
-    await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
-      person.id,
-    ]);
-  }
-  for (const table of SENT_ROWS) await world.visitor.insert(table, SAMPLES[table]());
-});
+for (const person of [world.asha, world.bala]) {
+  for (const table of SENT_ROWS) await person.insert(table, SAMPLES[table]());
+  await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
+    person.id,
+  ]);
+}
+for (const table of SENT_ROWS) await world.visitor.insert(table, SAMPLES[table]());
 
 /** What a customer is given of their data. PostgreSQL answers with a row, REST with the value itself. */
 async function download(person: Person): Promise<Record<string, unknown>> {
@@ -228,9 +226,7 @@ test("nobody's orders change hands: those of another account and of another addr
 
 // Messages name people. What is left of them once they are sent, and once an account is gone.
 
-beforeAll(async () => {
-  await world.sql("delete from private.outbox");
-});
+await world.sql("delete from private.outbox");
 
 async function outbox(): Promise<string> {
   const rows = await world.sql("select to_jsonb(m)::text as message from private.outbox m");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { entriesIn } from "#document/model/schema.ts";
-import { fileWorld, forgetVersions, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fileWorld, forgetVersions, type ResultRow } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 const world = await fileWorld();
@@ -10,6 +10,7 @@ beforeEach(async () => {
   await forgetVersions(world);
   await world.sql("delete from public.publications");
   await world.sql("delete from private.deploys");
+  await world.sql("drop schema if exists net, vault, cron cascade");
 });
 
 async function publish(number: number, publishAt = "now()"): Promise<void> {
@@ -132,41 +133,27 @@ function guide(): string[] {
   return sql.split("\n").flatMap((line) => (/^\s*select/.test(line) ? [line.trim().replace(/;$/, "")] : []));
 }
 
-let world2: World;
-beforeAll(async () => {
-  world2 = await openWorld();
-});
-afterAll(async () => {
-  await world2.sql("drop schema if exists net, vault, cron cascade");
-  await world2.close();
-});
-beforeEach(async () => {
-  await world2.sql("drop schema if exists net, vault, cron cascade");
-  await forgetVersions(world2);
-  await world2.sql("delete from public.publications");
-});
-
 async function installExtensions(): Promise<void> {
-  for (const statement of EXTENSIONS) await world2.sql(statement);
+  for (const statement of EXTENSIONS) await world.sql(statement);
 }
 
 async function followGuide(): Promise<void> {
-  for (const statement of guide()) await world2.sql(statement);
+  for (const statement of guide()) await world.sql(statement);
 }
 
-const publish2 = (number: number, publishAt: string | null = null) =>
-  world2.owner.call("publish_document", {
+const publishByOwner = (number: number, publishAt: string | null = null) =>
+  world.owner.call("publish_document", {
     document: { schemaVersion: 1, number },
     replaces: number - 1,
     words: "The prices.",
     publish_at: publishAt,
   });
 
-const calls = () => world2.sql("select url, headers, timeout_milliseconds from net.http_request_queue");
+const calls = () => world.sql("select url, headers, timeout_milliseconds from net.http_request_queue");
 
 async function nextMinute(): Promise<void> {
-  const [job] = await world2.sql("select command from cron.job");
-  await world2.sql(String(job?.["command"]));
+  const [job] = await world.sql("select command from cron.job");
+  await world.sql(String(job?.["command"]));
 }
 
 const CALL = {
@@ -178,17 +165,17 @@ const CALL = {
 test("set up as the guide says, a publish calls the function at once, with the secret", async () => {
   await installExtensions();
   await followGuide();
-  expect((await publish2(1)).code).toBeUndefined();
+  expect((await publishByOwner(1)).code).toBeUndefined();
   expect(await calls()).toEqual([CALL]);
 });
 
 test("each minute it is called again while the version waits, and no longer", async () => {
   await installExtensions();
   await followGuide();
-  await publish2(1);
+  await publishByOwner(1);
   await nextMinute();
   expect(await calls()).toHaveLength(2);
-  await world2.shop.call("note_publication", { number: 1, state: "online", reasons: [] });
+  await world.shop.call("note_publication", { number: 1, state: "online", reasons: [] });
   await nextMinute();
   expect(await calls()).toHaveLength(2);
 });
@@ -196,7 +183,7 @@ test("each minute it is called again while the version waits, and no longer", as
 test("a version for later calls nobody before its time", async () => {
   await installExtensions();
   await followGuide();
-  await publish2(1, new Date(Date.now() + 1_200).toISOString());
+  await publishByOwner(1, new Date(Date.now() + 1_200).toISOString());
   await nextMinute();
   expect(await calls()).toEqual([]);
   await expect
@@ -208,28 +195,28 @@ test("a version for later calls nobody before its time", async () => {
 });
 
 test("without the extensions, without the secrets, and when the call fails, publishing goes on and calls nobody", async () => {
-  expect((await publish2(1)).code).toBeUndefined();
+  expect((await publishByOwner(1)).code).toBeUndefined();
   await installExtensions();
-  expect((await publish2(2)).code).toBeUndefined();
+  expect((await publishByOwner(2)).code).toBeUndefined();
   expect(await calls()).toEqual([]);
   await followGuide();
-  await world2.sql("alter table net.http_request_queue add constraint full_disk check (false)");
-  expect((await publish2(3)).code).toBeUndefined();
+  await world.sql("alter table net.http_request_queue add constraint full_disk check (false)");
+  expect((await publishByOwner(3)).code).toBeUndefined();
   expect(await calls()).toEqual([]);
-  expect(await world2.sql("select count(*)::integer as count from public.document_versions")).toEqual([{ count: 3 }]);
+  expect(await world.sql("select count(*)::integer as count from public.document_versions")).toEqual([{ count: 3 }]);
 });
 
 test("nobody but the database reads the secret or makes it call", async () => {
   await installExtensions();
   await followGuide();
   for (const person of ["visitor", "asha", "staff", "owner", "shop"] as const) {
-    expect((await world2[person].call("call_publish_hook", {})).code, person).toBeDefined();
+    expect((await world[person].call("call_publish_hook", {})).code, person).toBeDefined();
     const everything = await Promise.all(
-      ["document_versions", "publications"].map((table) => world2[person].select(table)),
+      ["document_versions", "publications"].map((table) => world[person].select(table)),
     );
     expect(JSON.stringify(everything), person).not.toContain("<random>");
   }
-  const readable = await world2.sql(
+  const readable = await world.sql(
     "select has_function_privilege(role, 'private.call_publish_hook()', 'execute') as may from unnest(array['anon', 'authenticated', 'service_role']) role",
   );
   expect(readable).toEqual([{ may: false }, { may: false }, { may: false }]);

@@ -11,7 +11,6 @@ import {
 import { openBackend } from "#server/backend/open-backend.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { NO_LIMITS, type People, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { type DataRun, RUN_FILE, TEMPLATE_FOLDER } from "#tests/data/folders.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
 import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
@@ -69,6 +68,9 @@ async function migrate(where: Pick<Parameters<typeof openBackend>[0], "dataDir" 
   await backend.close();
 }
 
+/** Staff, owner, and staff of yesterday. */
+const EMPLOY = "insert into public.staff (user_id, role) values ($1, 'staff'), ($2, 'owner'), ($3, 'staff')";
+
 /** Signs the people of the worlds in: to hash five passwords takes longer than to copy a database. */
 async function makePeople(database: TemporaryDatabase, dataDir: string): Promise<People> {
   const backend = await openBackend({ siteUrl: "http://site.test", dataDir, database, limits: NO_LIMITS });
@@ -81,7 +83,7 @@ async function makePeople(database: TemporaryDatabase, dataDir: string): Promise
   };
   const { staff, owner, dismissed } = people;
   await backend.withDatabase((open) => open.query(EMPLOY, [staff.id, owner.id, dismissed.id]));
-  await backend.withDatabase((open) => open.query(DISMISS, [dismissed.id]));
+  await backend.withDatabase((open) => open.query("delete from public.staff where user_id = $1", [dismissed.id]));
   await backend.close();
   return people;
 }

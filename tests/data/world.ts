@@ -3,8 +3,7 @@ import { isRecord } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { connected } from "#server/backup/administrator.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { NO_LIMITS, request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
-import { PROTECT } from "#tests/data/employ.ts";
+import { NO_LIMITS, PROTECT, request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
 import { dataRun, ownData } from "#tests/data/folders.ts";
 import { forFile } from "#tests/data/for-file.ts";
 
@@ -25,7 +24,7 @@ export interface Outcome {
   readonly value?: string | number | boolean;
 }
 
-/** Somebody at the site, with nothing but what the site gives them. Updates and deletions aim at every row there is. */
+/** Somebody at the site, with nothing but what the site gives them. Updates aim at every row there is. */
 export type Person = ReturnType<typeof personAt>;
 
 /** Sets the claims of somebody's token until the transaction ends. */
@@ -118,9 +117,7 @@ function personAt(backend: Backend, key: string, session?: WorldSession) {
     id: session?.id ?? null,
     select: (relation: string) => ask("GET", `/rest/v1/${relation}?select=*`),
     insert: (table: string, row: ResultRow) => ask("POST", `/rest/v1/${table}`, row),
-    insertAll: (table: string, rows: readonly ResultRow[]) => ask("POST", `/rest/v1/${table}`, rows),
     update: (table: string, change: ResultRow) => ask("PATCH", `/rest/v1/${table}`, change),
-    remove: (table: string) => ask("DELETE", `/rest/v1/${table}`),
     call: (name: string, args: ResultRow) => ask("POST", `/rest/v1/rpc/${name}`, args),
   };
 }

@@ -16,10 +16,7 @@ import { totpCode } from "#tests/helpers/totp.ts";
 // Node 20 has none, and supabase-js asks for one before it is used.
 if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket: ws });
 
-const _EMAIL = "asha@example.com";
-const _NEW_EMAIL = "asha.new@example.com";
 const PASSWORD = "neel on cotton";
-const _NEXT_PASSWORD = "marigold on indigo";
 const PROOF = { captchaToken: "the answer of a CAPTCHA" };
 
 const mails: SentMail[] = [];

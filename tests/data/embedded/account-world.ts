@@ -3,8 +3,7 @@ import type { Limits } from "#server/backend/http/rate-limit.ts";
 import { type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { tokenIn } from "#server/mail/account-mail.ts";
-import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
-import { PROTECT } from "#tests/data/employ.ts";
+import { askForMail, linkInMail, NO_LIMITS, PROTECT, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
 
 /** What the authentication service gives to whoever signs in. */

@@ -1,7 +1,9 @@
 import bcrypt from "bcryptjs";
 import { describe, expect, test, vi } from "vitest";
-import { openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
-import { linkInMail } from "#tests/data/embedded-world.ts";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { tokenIn } from "#server/mail/account-mail.ts";
+import { type AccountWorld, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
+import { linkInMail, type SentMail } from "#tests/data/embedded-world.ts";
 import { forFile } from "#tests/data/for-file.ts";
 
 // Where new customers confirm their address, an account opens after that and not before.
@@ -135,4 +137,131 @@ test("with a CAPTCHA on, nothing that asks for an account is answered without a 
     expect(await ask(good), path).not.toBe("captcha_failed");
   }
   await guarded.close();
+});
+
+// A mail leads to a page of the site with the token behind the `#`. Only a POST spends it.
+
+const sent: SentMail[] = [];
+const linked: AccountWorld = await forFile(
+  openAccountWorld(
+    {},
+    {
+      mail: {
+        async send(mail) {
+          sent.push(mail);
+          // The shop's clock may take it at once, and sends no link that opens nothing.
+          const token = tokenIn(mail.html ?? "");
+          if (token) expect(await linked.call("renew_link", { token }), mail.subject).toBe(true);
+        },
+      },
+    },
+  ),
+);
+const open = ({ type, tokenHash }: { readonly type: string; readonly tokenHash: string }) =>
+  linked.post("verify", { type, token_hash: tokenHash });
+
+async function recoveryLink(search = "") {
+  const { user } = await linked.customer();
+  await linked.askForMail(`/auth/v1/recover${search}`, { email: user.email });
+  return { ...linkInMail(sent.at(-1)), email: user.email };
+}
+
+describe("a recovery mail", () => {
+  test("leads to the page for a new password, and its token opens the account once", async () => {
+    const link = await recoveryLink();
+    expect(link).toMatchObject({ page: "http://site.test/reset-password", type: "recovery" });
+    expect(await open(link)).toMatchObject({ status: 200, body: { user: { email: link.email } } });
+    expect(await open(link)).toMatchObject({ status: 403, code: "otp_expired" });
+  });
+
+  test.each(["https://evil.example/", "http://evil.example\\@127.0.0.1/", "http://site.test/contact"])(
+    "leads there whatever page is asked for: %s",
+    async (address) => {
+      const { page } = await recoveryLink(`?redirect_to=${encodeURIComponent(address)}`);
+      expect(page).toBe("http://site.test/reset-password");
+      expect(JSON.stringify(sent.at(-1))).not.toMatch(/evil|redirect_to/);
+    },
+  );
+
+  test.each([
+    [59, 200],
+    [61, 403],
+  ])("of %d minutes ago is answered with %d", async (minutes, status) => {
+    const link = await recoveryLink();
+    await linked.age("auth.users", "recovery_sent_at", minutes * 60);
+    expect((await open(link)).status).toBe(status);
+  });
+
+  test.each(["GET", "HEAD"])("is not spent by %s, and no mail holds such an address", async (method) => {
+    const link = await recoveryLink();
+    const opened = await linked.ask(`/auth/v1/verify?token=${link.tokenHash}&type=recovery`, { method });
+    expect([opened.status, opened.headers.get("location")]).toEqual([405, null]);
+    expect((await open(link)).status).toBe(200);
+    for (const { text, html } of sent) expect(`${text} ${html}`).not.toContain("/auth/v1/verify");
+  });
+});
+
+test("a new e-mail address is not confirmed by a token of another kind", async () => {
+  const { access_token: token, user } = await linked.customer();
+  await linked.ageSessions(user.id, 0);
+  await linked.ask("/auth/v1/user", { method: "PUT", token, body: { email: `new-${user.email}` } });
+  const link = linkInMail(sent.at(-1));
+  for (const type of ["recovery", "signup", "magiclink"])
+    expect(await open({ ...link, type })).toMatchObject({ status: 403, code: "otp_expired" });
+  expect(await open({ ...link, type: "email" })).toMatchObject({ status: 400, code: "validation_failed" });
+  expect((await open(link)).status).toBe(200);
+});
+
+// Whoever has mails sent to somebody else from many networks fills no mailbox, and locks nobody out.
+
+const ASHA = "asha@example.com";
+const BOUNDS = { mail: LIMITS.mail, mailbox: LIMITS.mailbox };
+const bounded = await forFile(openAccountWorld(BOUNDS));
+const confirming = await forFile(openAccountWorld(BOUNDS, { confirmEmail: true }));
+
+test("thirty networks get ten mails through to one address; the last one opens the account, and others get theirs", async () => {
+  await bounded.customer(ASHA);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      bounded.post("recover", { email: index % 2 === 0 ? ASHA : ASHA.toUpperCase() }, `10.0.${index}.1`),
+    ),
+  );
+  // Changes of accounts go one by one: once the next one is answered, all mails are on their way.
+  await bounded.post("logout", {}, "10.1.0.1");
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: {} });
+  expect(bounded.mails.map(({ to }) => to)).toEqual(Array(10).fill(ASHA));
+
+  await bounded.customer("bala@example.com");
+  await bounded.askForMail("/auth/v1/recover", { email: "bala@example.com" });
+  expect(bounded.mails.at(-1)?.to).toBe("bala@example.com");
+  expect((await bounded.signIn(ASHA, PASSWORD)).status).toBe(200);
+  expect((await bounded.spend(ASHA)).status).toBe(200);
+});
+
+test("who signs up with somebody's address again and again, and sends one mail, does not keep its owner out", async () => {
+  for (let turn = 0; turn < 20; turn++) {
+    await confirming.post("signup", { email: ASHA, password: "chosen by a stranger" });
+    await confirming.post("resend", { email: ASHA, type: "signup" }, `10.3.${turn}.1`);
+  }
+  expect(confirming.mails).toHaveLength(1);
+  await confirming.age("auth.users", "confirmation_sent_at", 61);
+  await confirming.post("signup", { email: ASHA, password: PASSWORD });
+  expect(confirming.mails).toHaveLength(2);
+  await confirming.askForMail("/auth/v1/recover", { email: ASHA });
+  expect(confirming.mails).toHaveLength(3);
+  expect((await confirming.spend(ASHA)).status).toBe(200);
+});
+
+test("an account may have ten changes of address confirmed an hour, whomever they write to", async () => {
+  const { access_token: token, user } = await bounded.customer();
+  await bounded.ageSessions(user.id, 0);
+  const sent = bounded.mails.length;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    const change = { method: "PUT", token, body: { email: `victim-${turn % 2}@example.com` } };
+    statuses.push((await bounded.ask("/auth/v1/user", change, { address: `10.3.${turn}.1` })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  // The present address is written to as well.
+  expect(bounded.mails).toHaveLength(sent + 20);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { fileWorld } from "#tests/data/world.ts";
 
@@ -18,17 +18,10 @@ test.each([
   ["P0001", 400],
   ["P0002", 500],
   ["23514", 400],
-  ["23P01", 400],
   ["23505", 409],
   ["23503", 409],
-  ["23502", 400],
-  ["22P02", 400],
   ["40001", 503],
-  ["40P01", 503],
-  ["53300", 503],
-  ["55P03", 503],
   ["55006", 500],
-  ["57014", 503],
   ["PT429", 429],
 ])(
   "SQLSTATE %s is answered with %d and keeps its code; what is wrong with the server is not told",
@@ -54,16 +47,11 @@ test("a statement that takes too long is ended, and others are served meanwhile"
   expect(await nap).toMatchObject({ status: 503, code: "57014" });
 });
 
-const world2 = await fileWorld();
-beforeAll(async () => {
-  for (const { id } of [world2.asha, world2.bala])
-    await world2.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [
-      id,
-    ]);
-});
+for (const { id } of [world.asha, world.bala])
+  await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [id]);
 
 test.each([1, 2, 3])("requests side by side keep their own identity, round %d", async () => {
-  const people = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? world2.asha : world2.bala));
+  const people = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? world.asha : world.bala));
   const answers = await Promise.all(people.map((person) => person.select("orders")));
   const owners = answers.map(({ rows }) => rows.map((row) => row["user_id"]));
   expect(owners).toEqual(people.map(({ id }) => [id]));
@@ -71,7 +59,7 @@ test.each([1, 2, 3])("requests side by side keep their own identity, round %d", 
 
 test("a visitor beside a customer stays a visitor", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? world2.asha : world2.visitor).select("orders")),
+    Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? world.asha : world.visitor).select("orders")),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 200 : 401)));
 });
@@ -81,7 +69,7 @@ test("a refused request takes nothing of its neighbours with it", async () => {
     ...SAMPLES.contact_messages(),
     ...(index % 2 === 0 && { message: "" }),
   }));
-  const answers = await Promise.all(rows.map((row) => world2.visitor.insert("contact_messages", row)));
+  const answers = await Promise.all(rows.map((row) => world.visitor.insert("contact_messages", row)));
   expect(answers.map(({ status }) => status)).toEqual(rows.map((_, index) => (index % 2 === 0 ? 400 : 201)));
-  expect(await world2.sql("select id from public.contact_messages")).toHaveLength(20);
+  expect(await world.sql("select id from public.contact_messages")).toHaveLength(20);
 });

@@ -8,12 +8,15 @@ import { openBackend } from "#server/backend/open-backend.ts";
 import { backup } from "#server/backup/backup.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { ensureCluster } from "#server/postgres/cluster.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
+import { FolderNotMade } from "#server/postgres/folder/folder-refusals.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { serverUser } from "#server/postgres/server-user.ts";
 import { messageSender } from "#server/shop/send-messages.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
-import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
+import { emptyFolder, migratedFolder, ownData } from "#tests/data/folders.ts";
 
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
 const lockOf = (dataDir: string) => path.join(dataDir, "lock.sock");
@@ -203,16 +206,106 @@ test.each(["nothing", "the number of another program"])(
 );
 
 test("spoilt keys stop the start instead of opening the door", async () => {
-  const dataDir = migratedFolder();
+  const data = await ownData();
+  const { dataDir } = data;
   writeFileSync(path.join(dataDir, "keys.json"), JSON.stringify({ jwtSecret: "", secretKey: "" }));
-  await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/keys\.json/);
+  await expect(openBackend({ ...options, ...data })).rejects.toThrow(/keys\.json/);
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
 test("the rest of the process can still warn with an error object", async () => {
-  const backend = await openBackend({ ...options, dataDir: migratedFolder() });
+  const backend = await openBackend({ ...options, ...(await ownData()) });
   const warned = once(process, "warning");
   process.emitWarning(new Error("a warning of something else"));
   expect(await warned).toMatchObject([{ message: "a warning of something else" }]);
   await backend.close();
+});
+
+const FULL_DISK = `echo 'FATAL:  could not extend file "base/1": No space left on device
+PANIC:  cannot abort transaction 1' >&2; exit 1`;
+
+test.each([
+  [
+    "has no room",
+    FULL_DISK,
+    /postgres could not be made: could not extend file .*: No space left on device\. .* MB free/,
+  ],
+  ["takes forever", "exec sleep 60", /postgres could not be made: initdb took longer than 0\.5 s\. /],
+])("a first start that %s is refused in one sentence and leaves nothing behind", async (_, script, sentence) => {
+  const dataDir = emptyFolder();
+  const initdb = path.join(emptyFolder(), "initdb");
+  writeFileSync(initdb, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const making = ensureCluster(path.join(dataDir, "postgres"), { initdb, postgres: "" }, undefined, 500);
+  await expect(making).rejects.toThrow(FolderNotMade);
+  await expect(making).rejects.toThrow(sentence);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+/** Others are root in a user namespace. */
+const AS_ROOT = process.getuid?.() === 0 ? [] : ["unshare", "--map-root-user", "--fork", "--kill-child"];
+
+test("as root below a home folder that nobody else may pass, the start names the folder", {
+  tags: ["slow"],
+}, async () => {
+  const home = path.join(emptyFolder(), "home");
+  chmodSync(path.dirname(home), 0o755);
+  mkdirSync(path.join(home, "site"), { recursive: true });
+  chmodSync(home, 0o700);
+  const child = startChild("open-folder.ts", path.join(home, "site/data"), { through: AS_ROOT });
+  await expect
+    .poll(() => child.lines.join("\n"), { timeout: 60_000 })
+    .toContain(`PostgreSQL cannot run here: it does not run as root, and nobody else may pass ${home}. Fix that, `);
+  await child.kill();
+});
+
+test("the owner of the tables, who applies the migrations, is no superuser; the server's processes are not root's", async () => {
+  const dataDir = migratedFolder();
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.pool.query(
+    `select current_user::text as me,
+       (select string_agg(rolname, ' ') from pg_roles where rolsuper) as superusers,
+       (select string_agg(distinct tableowner, ' ') from pg_tables where schemaname in ('public', 'private')) as table_owners,
+       (select pg_get_userbyid(datdba)::text from pg_database where datname = current_database()) as database_owner`,
+  );
+  const owner = "postgres";
+  expect(rows).toEqual([{ me: owner, superusers: "supabase_admin", table_owners: owner, database_owner: owner }]);
+  await expect(database.pool.query("create role intruder superuser")).rejects.toThrow(/permission denied/);
+  await expect(database.pool.query("select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
+  expect(statSync(path.join(dataDir, "postgres/PG_VERSION")).uid).not.toBe(0);
+  await database.close();
+});
+
+// On a slow machine the event loop of a start is blocked for seconds while modules are loaded. Since Node 22 a timer that
+// is due then runs before the answers that came meanwhile are read.
+const SLOW = { tags: ["slow"] };
+const MOMENTS = [
+  "before it connects",
+  "while it connects",
+  "once it has asked to connect",
+  "while it waits for the answer",
+  "while it begins to listen",
+];
+
+test.each(MOMENTS)("a start that is blocked %s gets a folder that nobody holds", SLOW, async (manner) => {
+  const dataDir = emptyFolder();
+  const start = startChild("hold-lock.ts", dataDir, { manner });
+  expect(await start.nextLine()).toMatch(/^\d+$/);
+  await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${start.lines[0]}`);
+  await start.kill();
+});
+
+test.each(MOMENTS.slice(0, -1))("one that is blocked %s names who holds the folder", SLOW, async (manner) => {
+  const dataDir = emptyFolder();
+  const unlock = await lockFolder(dataDir);
+  const start = startChild("hold-lock.ts", dataDir, { manner });
+  expect(await start.nextLine()).toMatch(`in use by process ${process.pid}`);
+  unlock();
+});
+
+test("who listens without a word, such as a suspended process, is a holder", SLOW, async () => {
+  const dataDir = emptyFolder();
+  const silent = createServer().listen(path.join(dataDir, "lock.sock"));
+  await once(silent, "listening");
+  await expect(lockFolder(dataDir)).rejects.toThrow(/in use by another process/);
+  silent.close();
 });

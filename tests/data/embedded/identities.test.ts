@@ -1,11 +1,76 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type CustomerSession, claimsIn, openAccountWorld } from "#tests/data/embedded/account-world.ts";
-import { HERE, openProviderWorld, pair, query, told } from "#tests/data/embedded/provider-world.ts";
+import { type CustomerSession, claimsIn, openAccountWorld, PASSWORD } from "#tests/data/embedded/account-world.ts";
 import { forFile } from "#tests/data/for-file.ts";
-import { type Decision, GOOGLE, somebody } from "#tests/helpers/openid-server.ts";
+import { insteadOfGoogle, playGoogle } from "#tests/helpers/instead-of-google.ts";
+import { type Decision, GOOGLE, openIdServer, somebody } from "#tests/helpers/openid-server.ts";
 
-// Google, linked to an account and unlinked, against a provider made for the test.
+const HERE = "http://site.test/login?next=%2Fbook";
+
+/** A browser's secret, and what it tells of it. */
+const pair = () => {
+  const verifier = randomBytes(48).toString("base64url");
+  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
+};
+
+const query = (challenge: string, more: object = {}) =>
+  new URLSearchParams({
+    ...{ provider: "google", redirect_to: HERE, code_challenge: challenge, code_challenge_method: "s256", ...more },
+  });
+
+/** What an address says of a failure. */
+const told = ({ searchParams }: URL) =>
+  ["error", "error_code", "error_description"].map((name) => searchParams.get(name));
+
+/** The embedded backend with Google switched on, and a provider that plays Google. */
+async function openProviderWorld() {
+  const provider = await openIdServer();
+  const playOver = playGoogle(provider.url);
+  const { close, ...world } = await openAccountWorld({}, { google: GOOGLE });
+  const begin = (challenge: string, more?: object) => world.visit(`/auth/v1/authorize?${query(challenge, more)}`);
+  const spend = (auth_code: string | null, code_verifier: string) =>
+    world.ask("/auth/v1/token?grant_type=pkce", { method: "POST", body: { auth_code, code_verifier } });
+
+  /** At the provider, who decides; the path of the way back. */
+  async function approve(location: string, decision: Decision): Promise<string> {
+    provider.decide(decision);
+    await fetch(insteadOfGoogle(location, provider.url), { redirect: "manual" });
+    const { pathname, search } = new URL(provider.sentTo());
+    return pathname + search;
+  }
+
+  /** All the way of a browser: where it ends, and its secret. */
+  async function walk(decision: Decision) {
+    const { verifier, challenge } = pair();
+    const begun = await begin(challenge);
+    const back = await approve(begun.location, decision);
+    return { back, verifier, end: new URL((await world.visit(back)).location) };
+  }
+
+  return {
+    ...world,
+    begin,
+    spend,
+    approve,
+    walk,
+    async signIn(decision: Decision) {
+      const { verifier, end } = await walk(decision);
+      return spend(end.searchParams.get("code"), verifier);
+    },
+    withPassword: (email: string) => world.signIn(email, PASSWORD),
+    /** A customer with a password and a confirmed address. */
+    async customer(): Promise<CustomerSession> {
+      const email = `${randomUUID()}@example.com`;
+      await world.ask("/auth/v1/signup", { method: "POST", body: { email, password: PASSWORD } });
+      return (await world.ask("/auth/v1/verify", { method: "POST", body: world.proofFor(email) })).body;
+    },
+    async close() {
+      playOver();
+      provider.close();
+      await close();
+    },
+  };
+}
 
 const world = await forFile(openProviderWorld());
 
@@ -226,8 +291,5 @@ test("where it is off, GoTrue's words say so", async () => {
   const refused = await plain.ask(`/auth/v1/authorize?${query(pair().challenge)}`);
   const refusal = { status: 400, code: "validation_failed", body: { msg: expect.stringContaining("is not enabled") } };
   expect(refused).toMatchObject(refusal);
-  const { access_token: token } = await plain.customer();
-  const link = await plain.ask(`/auth/v1/user/identities/authorize?${query(pair().challenge)}`, { token });
-  expect(link).toMatchObject({ status: 404, code: "manual_linking_disabled" });
   await plain.close();
 });

@@ -16,8 +16,8 @@ async function rows(backend: Backend, sql: string): Promise<unknown[]> {
 }
 
 /** Kills a writer that has acknowledged so many rows. Returns the ids of all that it has acknowledged by then. */
-async function killWriter(dataDir: string, enough: number, manner?: string): Promise<readonly string[]> {
-  const child = startChild("write-rows.ts", dataDir, manner === undefined ? {} : { manner });
+async function killWriter(dataDir: string, enough: number): Promise<readonly string[]> {
+  const child = startChild("write-rows.ts", dataDir);
   while (child.lines.length < enough) if ((await child.nextLine()) === undefined) break;
   await child.kill();
   expect(child.lines.length).toBeGreaterThanOrEqual(enough);

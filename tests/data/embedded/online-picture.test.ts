@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { namedPicture } from "#tests/data/embedded/picture-world.ts";
 import {
   discard,
@@ -14,20 +15,33 @@ import {
   siteFolders,
   startSite,
 } from "#tests/data/embedded/running-site.ts";
+import { givenId } from "#tests/data/given-id.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
-// From the owner's camera to the visitor, on the site as `npm start` runs it.
+// From the owner's camera to the visitor, and whose name is on mails, on the site as `npm start` runs it.
 
 let folders: SiteFolders;
 let site: RunningSite;
-beforeEach(async () => {
+const server = new MailServerStandIn();
+beforeAll(async () => {
+  await server.listen();
   folders = await siteFolders();
-  site = await startSite(folders);
-});
-afterEach(async () => {
+  site = await startSite(folders, { SMTP_URL: server.url });
+}, 240_000);
+afterAll(async () => {
   await site.stop();
+  await server.close();
   discard(folders);
 });
+
+/** Puts a document online as its owner does. */
+async function putOnline(document: unknown): Promise<void> {
+  const before = await site.version();
+  expect((await site.publish("owner", document, before)).status).toBe(200);
+  await expect.poll(() => site.version(), { timeout: 120_000, interval: 200 }).toBe(before + 1);
+}
 
 function showing(image: string) {
   const document = itemCalled("Saree");
@@ -41,7 +55,7 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
   const taken = await madePhotograph({ width: 900, height: 600, orientation: 6 });
   const name = await namedPicture("Our shop", taken);
   // A document that names a picture that is nowhere is no document.
-  const early = await site.publish("owner", showing(name), 0);
+  const early = await site.publish("owner", showing(name), await site.version());
   expect([early.status, JSON.stringify(await early.json())]).toEqual([422, expect.stringContaining(name)]);
 
   const headers = await signedIn(site.url, "owner");
@@ -50,8 +64,7 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
   const answers = [await fetch(`${object}/${name}`, upload), await fetch(`${object}/${name}`, upload)];
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   expect(existsSync(path.join(folders.dataDir, "media", name))).toBe(true);
-  expect((await site.publish("owner", showing(name), 0)).status).toBe(200);
-  await expect.poll(() => site.version(), { timeout: 120_000, interval: 200 }).toBe(1);
+  await putOnline(showing(name));
 
   const page = `${site.url}/blog/${showing(name).articles[0]?.id}`;
   const html = await (await fetch(page)).text();
@@ -71,9 +84,8 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
     statusCode: "409",
     message: expect.stringContaining("what customers see"),
   });
-  expect((await site.publish("owner", itemCalled("Saree"), 1)).status).toBe(200);
-  await expect.poll(() => site.version(), { timeout: 120_000, interval: 200 }).toBe(2);
-  // Version 1 can be online again.
+  await putOnline(itemCalled("Saree"));
+  // The version before can be online again.
   const kept = await remove();
   expect(await kept.json()).toMatchObject({
     statusCode: "409",
@@ -83,4 +95,30 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
   await inDatabase(folders, (client) => client.query(later));
   expect((await remove()).status).toBe(200);
   expect(existsSync(path.join(folders.dataDir, "media", name))).toBe(false);
+});
+
+test("mails of accounts and orders come from the business of the version that is online", {
+  timeout: 300_000,
+}, async () => {
+  const post = (path: string, body: unknown) => {
+    const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+    return fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  /** The senders of both kinds of mail; nobody gets two recovery mails within a minute. */
+  const sendersNow = async (email: string) => {
+    server.taken.length = 0;
+    await post("/auth/v1/recover", { email });
+    await post("/rest/v1/pickup_requests", { ...SAMPLES.pickup_requests(), id: givenId() });
+    await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    return new Set(server.taken.map(({ from }) => from.replaceAll('"', "")));
+  };
+  const old = itemCalled("Saree");
+  await putOnline(old);
+  expect(await sendersNow("demo@example.com")).toEqual(new Set([`${old.business.name} <${old.business.email}>`]));
+
+  const version = itemCalled("Saree two");
+  Object.assign(version.business, { name: "Neel", email: "neel@vellai.example" });
+  await putOnline(version);
+  expect(await sendersNow("staff@example.com")).toEqual(new Set(["Neel <neel@vellai.example>"]));
+  expect(site.lines.join("\n")).toMatch(/Version \d was published by .+: The prices\./);
 });

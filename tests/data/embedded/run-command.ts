@@ -8,14 +8,18 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs `npm run vellai -- <name>`, while this process goes on; with `fileKib`, where no file grows beyond so much. */
+/**
+ * Runs `npm run render`, or `npm run vellai -- <name>`, while this process goes on; with `fileKib`, where no file grows
+ * beyond so much.
+ */
 export async function runCommand(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   { fileKib }: { readonly fileKib?: number } = {},
 ): Promise<Ended> {
-  const words = [process.execPath, "--import", "tsx", "scripts/vellai.ts", name, ...args];
+  const script = name === "render" ? ["scripts/render.ts"] : ["scripts/vellai.ts", name];
+  const words = [process.execPath, "--import", "tsx", ...script, ...args];
   const [command = "", ...rest] =
     fileKib === undefined ? words : ["bash", "-c", `ulimit -f ${fileKib}; exec "$0" "$@"`, ...words];
   const child = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
