@@ -9,7 +9,7 @@ export const VELLAI = new Map<string, () => Promise<Command>>([
   ["prices", async () => (await import("#scripts/vellai/prices.ts")).prices],
   ["pull", async () => (await import("#scripts/vellai/versions.ts")).pull],
   ["push", async () => (await import("#scripts/vellai/versions.ts")).push],
-  ["publish-facts", async () => (await import("#scripts/vellai/versions.ts")).publishFacts],
+  ["publish-facts", async () => (await import("#scripts/vellai/versions.ts")).sendFacts],
   ["staff", async () => (await import("#scripts/vellai/shop.ts")).staff],
   ["retention", async () => (await import("#scripts/vellai/shop.ts")).retention],
   ["messages", async () => (await import("#scripts/vellai/mails.ts")).messages],

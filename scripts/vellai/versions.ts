@@ -34,7 +34,7 @@ export const push = command({ usage: PUSH, words: 1 }, async ({ positionals: [fi
 const FACTS = `npm run vellai -- publish-facts: sends the facts of the document to a hosted project. npm start does it by itself,
 npm run build if it has the key.`;
 
-export const publishFacts = command({ usage: FACTS }, async () => {
+export const sendFacts = command({ usage: FACTS }, async () => {
   const call = hostedCall();
   console.log(await tellProject(call, await onlineVersion(documentVersions(call)), checkedSite));
 });

@@ -13,6 +13,7 @@ const Cloth = styled("aside", {
   color: "ink",
   fontSize: "sm",
   lineHeight: 1.45,
+  overflowWrap: "anywhere",
   "&::after": {
     content: "''",
     position: "absolute",

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { BENCH } from "#scripts/bench.ts";
+import { VELLAI } from "#scripts/vellai.ts";
 
 const PAGES = ["README.md", ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? `docs/${file}` : []))];
 /** A section type that the README shows how to add. */
@@ -16,10 +18,20 @@ it.each(PAGES)("%s names files that exist", (page) => {
   expect(named.filter((file) => !file.includes(EXAMPLE) && !existsSync(file))).toEqual([]);
 });
 
+/** A page without what is said of versions that are released, and of what is gone. */
+const today = (page: string) =>
+  readFileSync(page, "utf8")
+    .replace(/\n## \d[\s\S]*/, "")
+    .replaceAll(/^- \*\*Commands\.\*\* .*$/gm, "");
+
 it.each(PAGES)("%s names commands that exist", (page) => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const named = found(readFileSync(page, "utf8"), /npm run ([\w:-]+)/g);
+  const named = found(today(page), /npm run ([\w:-]+)/g);
   expect(named.filter((command) => !(command in scripts))).toEqual([]);
+  for (const [program, table] of Object.entries({ vellai: VELLAI, bench: BENCH })) {
+    const called = found(today(page), new RegExp(`npm run ${program} -- ([\\w:-]+)`, "g"));
+    expect(called.filter((command) => !table.has(command))).toEqual([]);
+  }
 });
 
 it.each(PAGES)("%s links to pages and pictures that exist", (page) => {

@@ -20,7 +20,7 @@ it("systemd finds nothing wrong with the units", ({ skip }) => {
 
 it.each([
   ["site.service", scripts.start],
-  ["site-backup.service", scripts.backup.replace("tsx", "node --import tsx")],
+  ["site-backup.service", `${scripts.vellai.replace("tsx", "node --import tsx")} backup`],
 ])("%s runs what the command of package.json runs", (unit, command) =>
   expect(readFileSync(path.join(FOLDER, unit), "utf8")).toContain(`ExecStart=/usr/bin/env ${command}\n`),
 );

@@ -35,8 +35,8 @@ const Bar = styled("nav", {
 const Views = styled("ul", {
   display: "flex",
   flexWrap: "wrap",
-  "& > *": { flex: "1 1 0", minWidth: "min-content" },
-  md: { display: "grid", gap: 1, "& > *": { minWidth: 0 } },
+  "& > *": { flex: "1 1 0" },
+  md: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 },
 });
 
 const ViewLink = styled("a", {

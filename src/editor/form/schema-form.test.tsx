@@ -5,10 +5,11 @@ import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { bundleAtom, documentAtom, draftAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, documentAtom, draftAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
 import { draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { groupOf, groupsAt } from "#editor/shared/draft-values.ts";
+import { changedAt } from "#editor/shared/patch.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const store = getDefaultStore();
@@ -16,6 +17,8 @@ const bundle = readSchema();
 
 vi.mock("#editor/draft/editor.ts", () => ({
   edit: (change: (document: unknown) => unknown) => replaceDraft(store, change(draftIn(store).document)),
+  editAt: (path: Path, change: (old: unknown) => unknown) =>
+    replaceDraft(store, changedAt(draftIn(store).document, path, change)),
 }));
 
 beforeEach(() => {
@@ -71,4 +74,16 @@ test("a rule of another kind keeps its message", () => {
   const { message } = groupOf(draftAt(...rule));
   type("Kind", "max-length");
   expect(draftAt(...rule)).toEqual({ kind: "max-length", value: 1, message });
+});
+
+test("a picture whose group was left out is placed, with what it shows", () => {
+  const gallery = readSite().routes.map(({ sections }) => sections.findIndex(({ type }) => type === "gallery"));
+  const route = gallery.findIndex((section) => section >= 0);
+  const photograph = ["routes", route, "sections", gallery[route] ?? 0, "photographs", 0];
+  expect(draftAt(...photograph, "picture")).toBeUndefined();
+  const media = [["shop-front.jpg", { src: "/shop-front.jpg", width: 4, height: 3 }]] as const;
+  store.set(editorFactsAtom, { ...store.get(editorFactsAtom), media });
+  render(<SchemaForm path={photograph} />);
+  fireEvent.click(screen.getAllByRole("button", { name: /shop front/i, hidden: true })[0] ?? document);
+  expect(draftAt(...photograph, "picture")).toEqual({ image: "shop-front.jpg", alt: "Shop front" });
 });

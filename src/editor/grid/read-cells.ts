@@ -55,7 +55,7 @@ function chatList(text: string): string[][] | undefined {
   if (lines.length > 1 && spaced.every((line) => line !== undefined)) return spaced;
   const priced = lines.map(pricedLine);
   return priced.some((line) => line !== undefined)
-    ? priced.map((line, at) => line ?? [bareLine(lines[at])])
+    ? priced.map((line, at) => line ?? spaced[at] ?? [bareLine(lines[at])])
     : undefined;
 }
 

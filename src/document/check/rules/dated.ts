@@ -1,10 +1,11 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { shopDate, type WrittenSpan, writtenSpans } from "#document/check/facts/dates.ts";
-import { discountOf } from "#document/check/facts/price-rows.ts";
+import { type CheckedPriceRow, checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { statedPercents } from "#document/check/words/figures.ts";
 import { dayInWords } from "#document/check/words/written-dates.ts";
+import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { wordsIn } from "#lib/words-in.ts";
@@ -112,7 +113,11 @@ const offerPromises: Rule = (document) =>
           const text = value[key];
           return typeof text !== "string" || document.isRefused(at)
             ? []
-            : [...otherDiscounts(text, at, value), ...otherTables(document, text, at, value)];
+            : [
+                ...otherDiscounts(text, at, value),
+                ...otherTables(document, text, at, value),
+                ...ownPrices(document, text, at, value),
+              ];
         }),
   );
 
@@ -128,6 +133,32 @@ function otherDiscounts(text: string, at: Path, { discountPercent }: Offered): P
         `Write ${discountPercent}, or change the discount.`,
       ),
     );
+}
+
+/** Prices that stay as they are although a text promises a discount, and names neither the item nor its table alone. */
+function ownPrices(document: CheckedDocument, text: string, at: Path, { discountPercent, tables }: Offered): Problem[] {
+  if (typeof discountPercent !== "number" || !statedPercents(text).includes(discountPercent)) return [];
+  const spoken = inWords(text);
+  const isOffered = ({ path }: CheckedPriceRow) =>
+    !Array.isArray(tables) || tables.includes(valueAt(document.site, [...path.slice(0, -2), "id"]));
+  const kept = checkedPriceRows(document).filter(
+    (row) =>
+      row.regular !== undefined &&
+      row.offer !== undefined &&
+      isOffered(row) &&
+      (row.offer.amounts[0] ?? 0) > (parsePrice(offerFor(row.regular.text, discountPercent))?.amounts[0] ?? 0) &&
+      !spoken.includes(inWords(row.item ?? "")),
+  );
+  const [first] = kept;
+  if (first?.offer === undefined) return [];
+  const rest = kept.length > 1 ? ` So do ${kept.length - 1} more.` : "";
+  return [
+    warningAt(
+      at,
+      sentence`${subject(at)} promises ${String(discountPercent)}%, but ${first.item ?? ""} keeps its own offer price, ${first.offer.text}.${rest}`,
+      "Choose the tables that the offer is for, or say what it is not for.",
+    ),
+  ];
 }
 
 /** Tables whose title a text names, although the offer is not for them. */

@@ -119,8 +119,10 @@ function pictureInWords(name: string, known: PictureChoice | undefined): string 
  * somebody wrote them.
  */
 function withPicture(old: unknown, key: string | number, image: string, title: string | undefined): unknown {
-  if (!isRecord(old) || old[key] === image) return old;
-  const { focus: _, ...rest } = old;
-  const decorates = title === undefined && old["alt"] === "" && old[key] !== "";
-  return { ...rest, [key]: image, ...("alt" in old && !decorates && { alt: title ?? pictureTitle(image) }) };
+  // A group that was left out is that of a picture with its words.
+  const group = isRecord(old) ? old : { [key]: "", alt: "" };
+  if (group[key] === image) return group;
+  const { focus: _, ...rest } = group;
+  const decorates = title === undefined && group["alt"] === "" && group[key] !== "";
+  return { ...rest, [key]: image, ...("alt" in group && !decorates && { alt: title ?? pictureTitle(image) }) };
 }
