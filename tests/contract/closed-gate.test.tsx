@@ -38,7 +38,7 @@ describe.each([
   test("where the project wants a CAPTCHA, its token goes with the log-in", async () => {
     vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
     await opened(<ClosedGate person={SIGNED_OUT} paths={EDITOR_PATHS} />);
-    fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "selvi@example.com" } });
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: "selvi@example.com" } });
     fireEvent.change(screen.getByLabelText("Password"), { target: { value: "neel on cotton" } });
     fireEvent.click(screen.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());

@@ -25,7 +25,7 @@ async function ordered(row: ResultRow): Promise<string> {
   return String(sent["id"]);
 }
 
-test("an order is found by the beginning of an e-mail address and by words of an address, names before addresses", async () => {
+test("an order is found by the beginning of an email address and by words of an address, names before addresses", async () => {
   const named = await ordered({ name: "P.R.Perur Kannan", email: "kannan.p@example.com" });
   const there = await ordered({ name: "Devi", pickup_address: "12/4 Perur Main Road, 641026" });
   for (const wanted of ["kannan.p@example.com", "KANNAN.P@exa", " kannan.p@"])

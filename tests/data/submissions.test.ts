@@ -27,7 +27,7 @@ describe.each(SENT_ROWS)("%s", (table) => {
     expect(await count(table, "id", row["id"])).toBe(1);
   });
 
-  test("30 different ones from one e-mail address are the limit at most, the rest 429", async () => {
+  test("30 different ones from one email address are the limit at most, the rest 429", async () => {
     const email = `${table}@Example.com`;
     const answers = await sendAll(
       table,
@@ -75,7 +75,7 @@ test.each(["pickup_requests", "franchise_applications"] as const)(
   },
 );
 
-test("crossed senders, each e-mail with each phone, do not wait for each other for ever", async () => {
+test("crossed senders, each email with each phone, do not wait for each other for ever", async () => {
   const rows = Array.from({ length: 36 }, (_, index) => ({
     ...SAMPLES.pickup_requests(),
     email: `cross${index % 6}@example.com`,
@@ -127,7 +127,7 @@ afterEach(async () => {
   for (const table of SENT_ROWS) await world.sql(`delete from public.${table}`);
 });
 
-/** Bookings with Asha's phone number and e-mail address, whoever sends them. */
+/** Bookings with Asha's phone number and email address, whoever sends them. */
 const ashas = { email: "asha@example.com", phone: "+919840055555" };
 const book = (person: Person) => person.insert("pickup_requests", { ...SAMPLES.pickup_requests(), ...ashas });
 async function bookTimes(person: Person, times: number): Promise<Outcome[]> {
@@ -157,7 +157,7 @@ test("bookings of a stranger with the customer's address, which their sign-in ad
   expect(await book(world.visitor)).toMatchObject({ status: 429, hint: "guest_limit" });
 });
 
-test("a customer has one limit, whatever e-mail address and phone they write", async () => {
+test("a customer has one limit, whatever email address and phone they write", async () => {
   for (let turn = 0; turn < HOURLY; turn++) {
     expect(stored(await world.asha.insert("pickup_requests", SAMPLES.pickup_requests()))).toBe(true);
   }

@@ -94,7 +94,7 @@ test("without a network nothing typed is lost", SLOW, async ({ page, expected })
   await expect(successToast(page)).toContainText("Your new password is saved");
 });
 
-test("another e-mail address takes the password and a confirmation", SLOW, async ({ page, expected }) => {
+test("another email address takes the password and a confirmation", SLOW, async ({ page, expected }) => {
   expected.push(REFUSED);
   const customer = await atHome(page);
   const address = newAddress();

@@ -40,7 +40,7 @@ test("the owner adds somebody and removes them again; staff see no list of staff
   const people = page.getByRole("region", { name: "Who works here" });
   await expect(people.getByRole("listitem").filter({ hasText: "owner@example.com" })).toContainText("you");
   for (const typed of ["nobody@example.com", email]) {
-    await people.getByLabel("E-mail").fill(typed);
+    await people.getByLabel("Email").fill(typed);
     await people.getByRole("button", { name: "Add", exact: true }).click();
     if (typed !== email)
       await expect(people.getByRole("alert")).toContainText("There’s no account for nobody@example.com.");
@@ -72,7 +72,7 @@ for (const [path, role] of [
     const { keyboard } = page;
     const code = page.getByLabel("Code from your app");
     await page.goto(path);
-    await page.getByLabel("E-mail").focus();
+    await page.getByLabel("Email").focus();
     await keyboard.type(person.user.email);
     await keyboard.press("Tab");
     await keyboard.type("neel on cotton");
@@ -95,7 +95,7 @@ for (const [path, role] of [
     const right = inScript(totpCode(key, 1), "०");
     await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
     await keyboard.press("Enter");
-    await expect(page.getByLabel(/^(E-mail|Code from your app)$/)).toHaveCount(0);
+    await expect(page.getByLabel(/^(Email|Code from your app)$/)).toHaveCount(0);
     // What the application still reads would be refused.
     await page.goto("about:blank");
     await setRole(request, person.user.email, null);
@@ -131,7 +131,7 @@ for (const isSent of [false, true])
         else document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
       }, isSent);
       await expect(page.getByText(/^You’ve been logged out/)).toBeVisible();
-      await page.getByLabel("E-mail").fill(member.user.email);
+      await page.getByLabel("Email").fill(member.user.email);
       await page.getByLabel("Password", { exact: true }).fill("neel on cotton");
       await page.getByRole("button", { name: "Log in" }).click();
       if (!isSent) {

@@ -17,7 +17,7 @@ test("staff log in on a phone and take a request to delivered", async ({ page, r
   const asked = await newOrder(request, undefined, { name });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/desk");
-  await page.getByLabel("E-mail").fill("staff@example.com");
+  await page.getByLabel("Email").fill("staff@example.com");
   await page.getByLabel("Password", { exact: true }).fill("demo1234");
   await page.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("link", { name: new RegExp(name) }).click();

@@ -72,7 +72,7 @@ async function fillIn(page: Page, email: string, name = NAME): Promise<void> {
 /** The order at the desk, which is in English: staff sign in and confirm it. */
 async function openAtDesk(desk: Page): Promise<void> {
   await desk.goto(`${site.url}/desk`);
-  await desk.getByLabel("E-mail").fill("staff@example.com");
+  await desk.getByLabel("Email").fill("staff@example.com");
   await desk.getByLabel("Password", { exact: true }).fill("demo1234");
   await desk.getByRole("button", { name: "Log in" }).click();
   await desk.getByRole("link", { name: NAME }).click();

@@ -187,7 +187,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
     await asked.getByRole("button", { name: /delicate/ }).click();
   });
 
-  // The guest's account, with the same e-mail address, finds the order and says yes.
+  // The guest's account, with the same email address, finds the order and says yes.
   const customer = await somebody(browser, PHONE);
   await keepSession(customer, await signIn(request, { email, password: "neel on cotton" }));
   await customer.goto(`/order#${id}`);

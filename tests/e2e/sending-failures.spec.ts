@@ -29,7 +29,7 @@ const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
 /** Everything typed is in the form and in the message to send by hand. */
 async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
-  const links = ["Send by WhatsApp", "Send by e-mail"].map((name) => note(page).getByRole("link", { name }));
+  const links = ["Send by WhatsApp", "Send by email"].map((name) => note(page).getByRole("link", { name }));
   for (const link of links) {
     const message = new URL((await link.getAttribute("href")) ?? "").searchParams;
     const text = message.get("text") ?? message.get("body") ?? "";

@@ -21,7 +21,7 @@ export interface StoredSession {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An unused e-mail address. */
+/** An unused email address. */
 export function newAddress(): string {
   return `${randomUUID().slice(0, 13)}@example.com`;
 }
@@ -83,7 +83,7 @@ export async function storedSession(page: Page): Promise<StoredSession | null> {
   return JSON.parse(text ?? "null");
 }
 
-/** Requests a change of a customer's e-mail address. */
+/** Requests a change of a customer's email address. */
 export async function askForAddress(request: APIRequestContext, customer: StoredSession, email: string): Promise<void> {
   const headers = { ...visitorHeaders(), Authorization: `Bearer ${customer.access_token}` };
   const answer = await request.put("/auth/v1/user", { ...ONCE_MORE, headers, data: { email } });

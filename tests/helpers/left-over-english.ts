@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 
-/** E-mail addresses and web addresses. */
+/** Email addresses and web addresses. */
 const ADDRESS = /\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:example|com|in|org)\b(?:\/\S*)?/gi;
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu;
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?: \p{Script=Latin}+)*/gu;

@@ -119,7 +119,7 @@ export async function signInToEditor(
 
 /** Fills in the sign-in form of the editor. */
 export async function fillSignIn(page: Page, person = PEOPLE.owner): Promise<void> {
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Log in" }).click();
 }

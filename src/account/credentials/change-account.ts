@@ -10,7 +10,7 @@ export function replacePassword(current: string, password: string, proof: Proof)
   return change(current, proof, { password, current_password: current });
 }
 
-/** Changes the e-mail address. The service writes to both and changes it once both are confirmed. */
+/** Changes the email address. The service writes to both and changes it once both are confirmed. */
 export function changeEmail(current: string, email: string, proof: Proof): Promise<Answer<Sent>> {
   return change(current, proof, { email, current_password: current });
 }

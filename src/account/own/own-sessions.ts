@@ -7,7 +7,7 @@ import { readOwn } from "#account/own/ask-signed-in.ts";
 /** Where a customer is signed in. */
 export type OwnSession = Database["public"]["Functions"]["my_sessions"]["Returns"][number];
 
-/** E-mail address, phone number, language and sessions of an account. */
+/** Email address, phone number, language and sessions of an account. */
 export interface OwnSecurity {
   readonly email: string;
   /** The new address, until it is confirmed. */

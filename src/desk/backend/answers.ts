@@ -18,7 +18,7 @@ export type Enquiry = Pick<Message, "id" | "created_at" | "name" | "email"> &
 export interface AnsweredEnquiry extends Enquiry {
   readonly kind: "franchise" | "message";
   readonly answered_at: string;
-  /** A name, or an e-mail address; null once the account is gone. */
+  /** A name, or an email address; null once the account is gone. */
   readonly answered_by: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface FieldState {
 const PRESSED = /^(button|submit|reset|checkbox|radio|file|range|color|image|hidden)$/;
 
 function isText(field: TypedField): field is HTMLInputElement | HTMLTextAreaElement {
-  // Those of numbers, dates and e-mail addresses do not tell where their cursor is.
+  // Those of numbers, dates and email addresses do not tell where their cursor is.
   return !(field instanceof HTMLSelectElement) && field.selectionStart !== null;
 }
 

@@ -40,7 +40,7 @@ const REST_MS = 250;
 /** At least four digits; an order's number has as many. */
 const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 
-/** Three letters, vowel signs or digits, or the beginning of an e-mail address. */
+/** Three letters, vowel signs or digits, or the beginning of an email address. */
 const ASKS_PEOPLE = /(?:[\p{L}\p{M}\p{N}][^\p{L}\p{M}\p{N}]*){3}|@/u;
 
 const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
@@ -55,7 +55,7 @@ function openFirst(): void {
   row?.click();
 }
 
-/** Orders by number, name, phone, e-mail or address, also those that have ended. */
+/** Orders by number, name, phone, email or address, also those that have ended. */
 export function SearchView({ place }: { readonly place: DeskPlace }) {
   const [typed, setTyped] = useState(place.choice ?? "");
   // Enter may come before the answer.

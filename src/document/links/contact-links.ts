@@ -8,7 +8,7 @@ export function whatsappHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail with prefilled subject and body. */
+/** An email with prefilled subject and body. */
 export function emailHref(address: string, subject?: string, body?: string): string {
   const query = Object.entries({ subject, body }).flatMap(([key, value]) =>
     value ? `${key}=${encodeURIComponent(value)}` : [],

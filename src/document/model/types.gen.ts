@@ -38,7 +38,7 @@ type Colour = string
  */
 type Price = string
 /**
- * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
+ * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or email link (tel:…, mailto:…).
  */
 type Href = string
 /**
@@ -818,7 +818,7 @@ text: ShortText
  */
 whatsapp: string
 /**
- * Opens an e-mail with everything filled in.
+ * Opens an email with everything filled in.
  */
 email: string
 /**
@@ -1200,7 +1200,7 @@ failure: FormFailure
  */
 failures?: string[]
 /**
- * The subject when the form is sent by e-mail. Left out with the first line, the form cannot be sent by hand.
+ * The subject when the form is sent by email. Left out with the first line, the form cannot be sent by hand.
  */
 messageSubject?: string
 messageIntro?: Text
@@ -2008,7 +2008,7 @@ linksHeading: string
  */
 links: Link[]
 /**
- * Above address, phone and e-mail.
+ * Above address, phone and email.
  */
 contactHeading: string
 /**
@@ -2088,7 +2088,7 @@ listed?: boolean
 sections: Section[]
 }
 /**
- * Where a customer changes password and e-mail address, sees where the account is open, and logs out there. It belongs on a page for those who are logged in.
+ * Where a customer changes password and email address, sees where the account is open, and logs out there. It belongs on a page for those who are logged in.
  */
 export interface AccountSecuritySection {
 id: Id
@@ -2135,7 +2135,7 @@ text: ShortText
 pending: Sentence<"email">
 label: Label
 /**
- * The form that changes the e-mail address.
+ * The form that changes the email address.
  */
 form: string
 }
@@ -2370,7 +2370,7 @@ secondaryAction?: Link
 picture?: Picture
 }
 /**
- * The top of the contact page: a picture postcard with the message form on the left, and stamp, address, phone, e-mail and hours on the right.
+ * The top of the contact page: a picture postcard with the message form on the left, and stamp, address, phone, email and hours on the right.
  */
 export interface ContactCardSection {
 id: Id

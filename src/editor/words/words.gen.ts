@@ -50,7 +50,7 @@ export const AREA_WORDS: Types.AreaWords = OTHER?.AREA_WORDS ?? {
 },
 "messages": {
 "title": `Messages`,
-"about": `What customers and the shop are told by e-mail and WhatsApp`,
+"about": `What customers and the shop are told by email and WhatsApp`,
 "foundBy": `SMS notification mail text reminder`,
 },
 "notices": {

@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [ending: string, kind: FormRule["kind"]])[] = 
 export function problemsFrom({ fields }: Form, refusal: string): Problems {
   const [, table = ""] = RELATION.exec(refusal) ?? [];
   const [, name = ""] = NAMED.exec(refusal) ?? [];
-  // "contact_messages_email_check" is about the e-mail address, not about the message.
+  // "contact_messages_email_check" is about the email address, not about the message.
   const subject = `${name.startsWith(`${table}_`) ? name.slice(table.length + 1) : name}_`;
   const field = fields
     .filter((candidate) => subject.startsWith(`${columnOf(candidate)}_`))

@@ -55,7 +55,7 @@ interface ContactFallbackProps {
   readonly more?: readonly string[] | undefined;
 }
 
-/** Shown when a form cannot be sent: the same answers by WhatsApp, phone or e-mail. */
+/** Shown when a form cannot be sent: the same answers by WhatsApp, phone or email. */
 function ContactFallback({ form, answers, more }: ContactFallbackProps) {
   const shell = useShell();
   const { business, words } = shell;

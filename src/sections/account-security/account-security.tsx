@@ -26,7 +26,7 @@ const loadPhoneSignIn = () => import("./phone-sign-in.tsx").then(({ PhoneSignIn 
 
 const loadSignInWays = () => import("./sign-in-ways.tsx").then(({ SignInWays }) => SignInWays);
 
-/** Password, e-mail address, phone number and sessions. */
+/** Password, email address, phone number and sessions. */
 export function AccountSecurity({ section }: SectionProps<"account-security">) {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : "";

@@ -109,7 +109,7 @@ const Hours = styled("div", { "body:has(&) footer [data-hours]": { display: "non
 
 const Rows = styled("dl", { "& > div": { borderBlockStart: "hairline", paddingBlock: 4 } });
 
-/** The far side of the postcard: stamp, address, phone, e-mail, hours. */
+/** The far side of the postcard: stamp, address, phone, email, hours. */
 function AddressSide({ section }: SectionProps<"contact-card">) {
   const { stamp, addressHeading, mapLabel, phoneHeading, emailHeading, hoursHeading } = section;
   const { address, email, mapUrl, name, phone } = useShell().business;

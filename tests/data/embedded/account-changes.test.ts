@@ -75,7 +75,7 @@ describe("the password is changed", () => {
   });
 });
 
-describe("the e-mail address is changed", () => {
+describe("the email address is changed", () => {
   const confirm = (proof: object) => world.ask("/auth/v1/verify", { method: "POST", body: proof });
 
   const HALF = { status: 200, body: { code: "200", msg: expect.stringContaining("sent to the other email") } };

@@ -201,7 +201,7 @@ describe("a recovery mail", () => {
   });
 });
 
-test("a new e-mail address is not confirmed by a token of another kind", async () => {
+test("a new email address is not confirmed by a token of another kind", async () => {
   const { access_token: token, user } = await linked.customer();
   await linked.ageSessions(user.id, 0);
   await linked.ask("/auth/v1/user", { method: "PUT", token, body: { email: `new-${user.email}` } });

@@ -185,7 +185,7 @@ const linkTargets: Rule = ({ nodes }) =>
 /** What to write instead of a target that cannot work. */
 function adviceFor(target: string): string | undefined {
   if (target.startsWith("mailto:"))
-    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$|\{/.test(target) ? undefined : "Write mailto: and an e-mail address.";
+    return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$|\{/.test(target) ? undefined : "Write mailto: and an email address.";
   if (target.startsWith("tel:"))
     return /^tel:\+?[\d -]{5,}$|\{/.test(target) ? undefined : "Write tel: and the digits of a phone number.";
   if (!target.startsWith("https:")) return undefined;

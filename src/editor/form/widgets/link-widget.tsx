@@ -60,7 +60,7 @@ interface PageTarget {
   readonly part: string;
 }
 
-/** "/pricing#womens-wear" → page "/pricing", part "womens-wear"; undefined for a web address, a phone or an e-mail. */
+/** "/pricing#womens-wear" → page "/pricing", part "womens-wear"; undefined for a web address, a phone or an email. */
 export function pageTarget(address: string): PageTarget | undefined {
   const { page, part = "" } = /^(?<page>\/[^#]*|(?=#))(?:#(?<part>.*))?$/.exec(address)?.groups ?? {};
   return page === undefined ? undefined : { page, part };

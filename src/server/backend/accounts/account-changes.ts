@@ -19,7 +19,7 @@ interface Tools {
 }
 
 /**
- * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, both
+ * Account rules that GoTrue has and @supabase/lite lacks: changing the password or email address takes a proof, both
  * addresses confirm a new one, a new password ends the other sessions, mails from before either change open nothing any
  * more, and the account's address is notified of both.
  */
@@ -129,7 +129,7 @@ interface Changing {
   readonly email: string;
 }
 
-/** Two links confirm a new e-mail address; the old one is notified. */
+/** Two links confirm a new email address; the old one is notified. */
 async function verifyAddress(tools: Tools, request: Request, answer: Answer): Promise<Response> {
   const { database } = tools;
   const given = jsonFields(await request.clone().text()) ?? {};

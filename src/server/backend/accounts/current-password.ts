@@ -10,9 +10,9 @@ export function needsPassword(fields: JsonFields): boolean {
 }
 
 /**
- * The response to a change of password or e-mail address without proof: the current password (`current_password`). A
+ * The response to a change of password or email address without proof: the current password (`current_password`). A
  * password goes without one in a session begun within the last ten minutes by a mail (recovery), and for an account that
- * has none. An e-mail address goes without one in any session that young, where GoTrue asks nothing. Codes, statuses and
+ * has none. An email address goes without one in any session that young, where GoTrue asks nothing. Codes, statuses and
  * messages are GoTrue's. A wrong password is refused in a fresh session too. The token's signature has to be checked
  * before.
  */

@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted
- * per e-mail address alone: anybody could lock its owner out. `refresh` is counted per session; `publish`, `draft`,
+ * Counted per client network, of IPv6 also per /48; `account` per client network and email address. Nothing is counted
+ * per email address alone: anybody could lock its owner out. `refresh` is counted per session; `publish`, `draft`,
  * `share`, `codes` and `paused` per account, whose token was accepted before, `code` per account and client network. `mailbox` is counted per address that gets mails:
  * beyond it the last mail stays good, and nothing else is refused. Hosted Supabase also limits in front of its services.
  */
