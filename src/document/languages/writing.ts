@@ -23,16 +23,18 @@ const SHARED = ["Jpan", "Kore", "Hans", "Hant"];
 
 /** The first letter of a text that a language is not written with, Latin ones aside. */
 export function foreignLetter(text: string, lang: string): string | undefined {
-  if (!foreignTo.has(lang)) foreignTo.set(lang, lettersBesides(localeOf(lang)?.maximize().script));
-  return foreignTo.get(lang)?.exec(text)?.[0];
+  const letters = foreignTo.get(lang) ?? lettersBesides(lang);
+  foreignTo.set(lang, letters);
+  return letters.exec(text)?.[0];
 }
 
 /** Made once: a document asks for each of its texts. */
-const foreignTo = new Map<string, RegExp | undefined>();
+const foreignTo = new Map<string, RegExp>();
 
-function lettersBesides(script: string | undefined): RegExp | undefined {
-  if (script === undefined || SHARED.includes(script)) return undefined;
-  return new RegExp(`(?![\\p{scx=${script}}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`, "u");
+function lettersBesides(lang: string): RegExp {
+  const script = localeOf(lang)?.maximize().script;
+  const isKnown = script !== undefined && !SHARED.includes(script);
+  return isKnown ? new RegExp(`(?![\\p{scx=${script}}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`, "u") : /(?!)/;
 }
 
 /** Scripts that are written from right to left. */

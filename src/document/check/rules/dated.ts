@@ -1,11 +1,10 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { shopDate, type WrittenSpan, writtenSpans } from "#document/check/facts/dates.ts";
-import { type CheckedPriceRow, checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
+import { checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { choice, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { statedPercents } from "#document/check/words/figures.ts";
 import { dayInWords } from "#document/check/words/written-dates.ts";
-import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { wordsIn } from "#lib/words-in.ts";
@@ -135,30 +134,19 @@ function otherDiscounts(text: string, at: Path, { discountPercent }: Offered): P
     );
 }
 
-/** Prices that stay as they are although a text promises a discount, and names neither the item nor its table alone. */
+/** A price that stays as it is although a text promises a discount on everything, and does not name its item. */
 function ownPrices(document: CheckedDocument, text: string, at: Path, { discountPercent, tables }: Offered): Problem[] {
-  if (typeof discountPercent !== "number" || !statedPercents(text).includes(discountPercent)) return [];
+  const percent = Number(discountPercent);
+  if (tables !== undefined || !statedPercents(text).includes(percent)) return [];
   const spoken = inWords(text);
-  const isOffered = ({ path }: CheckedPriceRow) =>
-    !Array.isArray(tables) || tables.includes(valueAt(document.site, [...path.slice(0, -2), "id"]));
-  const kept = checkedPriceRows(document).filter(
-    (row) =>
-      row.regular !== undefined &&
-      row.offer !== undefined &&
-      isOffered(row) &&
-      (row.offer.amounts[0] ?? 0) > (parsePrice(offerFor(row.regular.text, discountPercent))?.amounts[0] ?? 0) &&
-      !spoken.includes(inWords(row.item ?? "")),
+  const kept = checkedPriceRows(document).find(
+    ({ item = "", regular, offer }) =>
+      Number(offer?.amounts[0]) > (Number(regular?.amounts[0]) * (100 - percent)) / 100 &&
+      !spoken.includes(inWords(item)),
   );
-  const [first] = kept;
-  if (first?.offer === undefined) return [];
-  const rest = kept.length > 1 ? ` So do ${kept.length - 1} more.` : "";
-  return [
-    warningAt(
-      at,
-      sentence`${subject(at)} promises ${String(discountPercent)}%, but ${first.item ?? ""} keeps its own offer price, ${first.offer.text}.${rest}`,
-      "Choose the tables that the offer is for, or say what it is not for.",
-    ),
-  ];
+  if (kept?.offer === undefined) return [];
+  const said = sentence`${subject(at)} promises ${String(percent)}%, but ${kept.item ?? ""} keeps its own offer price, ${kept.offer.text}.`;
+  return [warningAt(at, said, "Choose the price tables of the offer, or change the text.")];
 }
 
 /** Tables whose title a text names, although the offer is not for them. */
