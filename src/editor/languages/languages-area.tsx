@@ -5,7 +5,7 @@ import { TEXT_STATES } from "#document/check/translation-states.ts";
 import { READING_GROUPS } from "#document/languages/reading-groups.ts";
 import { ownName } from "#document/languages/writing.ts";
 import type { Path } from "#document/model/walk.ts";
-import { documentAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { edit, editAt } from "#editor/draft/editor.ts";
 import { type DraftLanguage, languageCountsAtom, languagesAtom, sourcesAtom } from "#editor/languages/draft-texts.ts";
 import { ReadGroup } from "#editor/languages/read-group.tsx";
@@ -169,9 +169,12 @@ interface ReadySwitchProps {
 /** Offers the language to visitors once its texts are complete; till then it says why not. */
 function ReadySwitch({ language: { code, isReady }, held }: ReadySwitchProps) {
   const [isRefused, setRefused] = useState(false);
+  const online = groupsAt(useAtomValue(publishedAtom)?.base.site, ["languages"]).find((each) => each["code"] === code);
   const change = (wanted: boolean) => {
-    setRefused(wanted && held > 0);
-    if (!wanted || held === 0) switchLanguage(code, wanted);
+    // What visitors can choose already is left as it was.
+    const isHeld = wanted && held > 0 && online?.["ready"] !== true;
+    setRefused(isHeld);
+    if (!isHeld) switchLanguage(code, wanted);
   };
   return (
     <>

@@ -2,9 +2,10 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { openClient } from "#account/backend/client.ts";
 import { isSecondFactorProved } from "#account/state/token-claims.ts";
+import { isEqualJson } from "#document/text/same.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopMoment } from "#document/time/time-zone.ts";
-import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
+import { editedPlaceAtom, findingsAtom, pendingAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
@@ -33,6 +34,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
     <>
       <DialogTitle>{PUBLISH_WORDS.publishAsk}</DialogTitle>
       <WordList words={words} />
+      <NewHints document={document} leave={close} />
       {pending && <ComesAlong pending={pending} />}
       {isOnSite && asksForCodes(document) && <CodeWarning />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
@@ -155,6 +157,26 @@ function FixFirst({ close }: { readonly close: () => void }) {
       <div className="dialog-actions">
         <QuietButton onClick={close}>{COMMON_WORDS.back}</QuietButton>
       </div>
+    </>
+  );
+}
+
+interface NewHintsProps {
+  readonly document: unknown;
+  readonly leave: () => void;
+}
+
+/** Hints about what this publishing changes, such as a page without parts; of others the owner knows. */
+function NewHints({ document, leave }: NewHintsProps) {
+  const online = useAtomValue(publishedAtom)?.base.site;
+  const hints = useAtomValue(findingsAtom).filter(
+    ({ severity, path }) => severity !== "error" && !isEqualJson(valueAt(online, path), valueAt(document, path)),
+  );
+  if (hints.length === 0) return null;
+  return (
+    <>
+      <p>{FRAME_WORDS.hints({ count: hints.length })}</p>
+      <ReasonList reasons={[]} problems={hints} leave={leave} />
     </>
   );
 }

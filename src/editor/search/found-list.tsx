@@ -103,6 +103,7 @@ function FoundPrice({ thing: { path, title, within } }: { readonly thing: Findab
   const value = valueAt(document, path);
   const name = valueAt(document, [...path.slice(0, -1), "item"]);
   const item = typeof name === "string" && name !== "" ? name : title;
+  const own = valueAt(document, [...path.slice(0, -1), "offerPrice"]);
   return (
     <div className="found-price">
       <PlaceLink className="found-words" path={path}>
@@ -117,6 +118,7 @@ function FoundPrice({ thing: { path, title, within } }: { readonly thing: Findab
         problemId={`problem-${pointerTo(path)}`}
       />
       <div id={`problem-${pointerTo(path)}`} className="found-problem">
+        {typeof own === "string" && path.at(-1) === "regPrice" && <p>{FOUND_WORDS.ownOffer({ price: own })}</p>}
         <FieldProblems pointer={pointerTo(path)} />
       </div>
     </div>

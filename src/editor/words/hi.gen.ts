@@ -853,6 +853,7 @@ export const FOUND_WORDS: Types.FoundWords = {
 "asNotice": `कुछ दिनों की सूचना`,
 "oneOfPrices": ({ name, total, number }) => `${name}: दाम, ${total} में से ${number}`,
 "price": ({ name }) => `${name}: दाम`,
+"ownOffer": ({ price }) => `ग्राहक ${price} देते हैं: इस चीज़ का अपना ऑफ़र दाम है।`,
 "no": `नहीं`,
 "places": ({ count }) => `${PLURAL_hi.select(count) === "one" ? `${count} जगह` : `${count} जगहें`}`,
 "staff": `स्टाफ़`,

@@ -853,6 +853,7 @@ export const FOUND_WORDS: Types.FoundWords = {
 "asNotice": `சில நாட்களுக்கு அறிவிப்பாக`,
 "oneOfPrices": ({ name, number, total }) => `${name}: விலை ${number}, மொத்தம் ${total}`,
 "price": ({ name }) => `${name}: விலை`,
+"ownOffer": ({ price }) => `வாடிக்கையாளர் தருவது ${price}: இந்தப் பொருளுக்கெனத் தனிச் சலுகை விலை உள்ளது.`,
 "no": `இல்லை`,
 "places": ({ count }) => `${PLURAL_ta.select(count) === "one" ? `${count} இடம்` : `${count} இடங்கள்`}`,
 "staff": `ஊழியர்கள்`,

@@ -934,6 +934,7 @@ readonly "asQuestion": Word<File>;
 readonly "asNotice": Word<File>;
 readonly "oneOfPrices": (values: { readonly name: string | number; readonly number: string | number; readonly total: string | number }) => Word<File>;
 readonly "price": (values: { readonly name: string | number }) => Word<File>;
+readonly "ownOffer": (values: { readonly price: string | number }) => Word<File>;
 readonly "no": Word<File>;
 readonly "places": (values: { readonly count: number }) => Word<File>;
 readonly "staff": Word<File>;

@@ -447,6 +447,7 @@ export const FOUND_WORDS: Types.FoundWords = OTHER?.FOUND_WORDS ?? {
 "asNotice": `a notice for some days`,
 "oneOfPrices": ({ name, number, total }) => `${name}: price, ${number} of ${total}`,
 "price": ({ name }) => `${name}: price`,
+"ownOffer": ({ price }) => `Customers pay ${price}, the offer price of its own.`,
 "no": `No`,
 "places": ({ count }) => `${PLURAL_en.select(count) === "one" ? `${count} place` : `${count} places`}`,
 "staff": `Staff`,
