@@ -133,6 +133,13 @@ test("a chat list without marks between names and prices is read where every lin
   ]);
   expect(readCells("Kurta\nSuit 2").cells).toEqual([["Kurta"], ["Suit 2"]]);
   expect(readCells("Kurta 120\nSaree").cells).toEqual([["Kurta 120"], ["Saree"]]);
+  // Beside lines with marks, only what is written as money.
+  expect(readCells("Price list 2026\nKurta - 120\nBlouse 70/-\nLehenga").cells).toEqual([
+    ["Price list 2026"],
+    ["Kurta", "120"],
+    ["Blouse", "70"],
+    ["Lehenga"],
+  ]);
 });
 
 test("prices without names go by position", () =>

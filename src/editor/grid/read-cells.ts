@@ -54,8 +54,10 @@ function chatList(text: string): string[][] | undefined {
   const spaced = lines.map(spacedLine);
   if (lines.length > 1 && spaced.every((line) => line !== undefined)) return spaced;
   const priced = lines.map(pricedLine);
+  // "Blouse 70/-" among lines with a separator; the year of a heading is no price.
+  const moneyAt = (at: number) => (/₹|\brs\b|\/-/iu.test(lines[at] ?? "") ? spaced[at] : undefined);
   return priced.some((line) => line !== undefined)
-    ? priced.map((line, at) => line ?? spaced[at] ?? [bareLine(lines[at])])
+    ? priced.map((line, at) => line ?? moneyAt(at) ?? [bareLine(lines[at])])
     : undefined;
 }
 

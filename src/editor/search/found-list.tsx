@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useStore } from "jotai";
 import { useMemo, useState } from "react";
-import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
+import { formatPrice, type ParsedPrice, parsePrice, priceText } from "#document/model/price.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { plainPrice } from "#document/text/read-price.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -118,7 +118,9 @@ function FoundPrice({ thing: { path, title, within } }: { readonly thing: Findab
         problemId={`problem-${pointerTo(path)}`}
       />
       <div id={`problem-${pointerTo(path)}`} className="found-problem">
-        {typeof own === "string" && path.at(-1) === "regPrice" && <p>{FOUND_WORDS.ownOffer({ price: own })}</p>}
+        {typeof own === "string" && path.at(-1) === "regPrice" && (
+          <p>{FOUND_WORDS.ownOffer({ price: priceText(own) })}</p>
+        )}
         <FieldProblems pointer={pointerTo(path)} />
       </div>
     </div>
