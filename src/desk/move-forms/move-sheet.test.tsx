@@ -67,15 +67,16 @@ test("what is tapped goes out in the order's language, beside what it means, and
   const field = openReason(deskOrder({ contact: contact && { ...contact, language: "ta" } }));
   await tap(/^Outside our area ?⟦Outside our area⟧$/);
   expect(field).toHaveProperty("value", "⟦Outside our area⟧");
-  const send = () => fireEvent.click(screen.getByRole("button", { name: "Decline" }));
-  send();
+  const button = screen.getByRole("button", { name: "Decline" });
+  const send = async () => {
+    await vi.waitFor(() => expect(button).toHaveProperty("disabled", false));
+    fireEvent.click(button);
+  };
+  await send();
   expect(makeMove).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), { reason: "Outside our area" });
   fireEvent.change(field, { target: { value: "⟦Outside our area⟧, நாளை வருகிறோம்" } });
-  await screen.findByRole("button", { name: "Decline" });
-  send();
-  await vi.waitFor(() =>
-    expect(makeMove).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
-      reason: "⟦Outside our area⟧, நாளை வருகிறோம்",
-    }),
-  );
+  await send();
+  expect(makeMove).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+    reason: "⟦Outside our area⟧, நாளை வருகிறோம்",
+  });
 });
