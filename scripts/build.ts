@@ -1,5 +1,4 @@
 import { build } from "#scripts/build/bundle/build-site.ts";
-import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { command, runProgram } from "#scripts/lib/command.ts";
 import { builtFor } from "#server/backend/accounts/notice.ts";
 import { makePublishedPages } from "#server/publish/published-site.ts";
@@ -11,7 +10,6 @@ await runProgram(
   import.meta,
   command({ usage: USAGE }, async () => {
     const published = await makePublishedPages(build, process.env);
-    await editorCode();
     for (const line of builtFor(process.env["VITE_SUPABASE_URL"])) console.log(line);
     for (const line of await publishWithBuild(published?.site, process.env)) console.log(line);
   }),

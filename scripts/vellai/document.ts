@@ -28,12 +28,12 @@ export const check = command(
   },
 );
 
-const DIFF = `npm run vellai -- diff [a] [b]: describes the changes from one document to another. Without names: from the last
-published version, or that of the last commit, to site.json.`;
+const DIFF = `npm run vellai -- diff [a] [b]: describes the changes from one document to another. Without names: from that of the
+last commit to site.json.`;
 
 export const diff = command({ usage: DIFF, words: 2 }, ({ positionals: [first, second = SITE_FILE] }) => {
   const before = first === undefined ? lastPublished() : named(first);
-  if (before === undefined) throw new Refusal("There is no published version yet. Name two documents to compare.");
+  if (before === undefined) throw new Refusal(`No commit has ${SITE_FILE}. Name two documents to compare.`);
   const after = named(second);
   const sentences = changesInWords(readSchema(), parseDocument(before), parseDocument(after));
   console.log(`From ${before.name} to ${after.name}:`);

@@ -40,14 +40,6 @@ test.each<[name: string, command: string, dataDir: () => string, sentence: RegEx
     /does not hold the keys .* Restore it from a backup/,
   ],
   ["there are no keys", "vellai.ts keys rotate", holding("other", ""), /^There are no keys in .*npm start$/],
-  [
-    ...(["the editor's data folder is a file", "edit.ts", () => path.join(holding("file", "")(), "file")] as const),
-    /^The editor could not be opened: .* cannot be used as a folder: a file has that name\. .* DATA_DIR/,
-  ],
-  [
-    ...(["the editor's draft is damaged", "edit.ts", holding("editor/draft.json", "{")] as const),
-    /^The editor could not be opened: .*draft\.json is damaged: it is no draft\. Restore it/,
-  ],
 ])("%s: `%s` says so in one line, with the remedy", (_, command, dataDir, sentence) => {
   expect(refusal(command, dataDir())).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { expect } from "#tests/helpers/e2e.ts";
 import { OWNERS_PHONE, openEditor, preview, publishDraft, seeOn } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -40,7 +39,7 @@ test.describe("by thumb", () => {
     });
     await expect(page.getByText("Ready to publish")).toBeVisible();
     expect((await publishDraft(page)).join()).toContain("Monday has a break from 7 pm to 7:30 pm.");
-    const { hours, pickup } = editor.site().business;
+    const { hours, pickup } = (await editor.site()).business;
     expect([hours.weekly.monday, hours.weekly.sunday]).toEqual([
       { opens: "10:00", closes: "20:00", break: { from: "19:00", to: "19:30" } },
       { opens: "10:00", closes: "12:30" },
@@ -69,20 +68,14 @@ test.describe("by thumb", () => {
     await page.getByRole("button", { name: "Remove Day 7" }).tap();
     await publishDraft(page);
     expect(
-      editor
-        .site()
-        .business.hours.exceptions.slice(3)
-        .map(({ date, reason }) => `${date} ${reason}`),
+      (await editor.site()).business.hours.exceptions.slice(3).map(({ date, reason }) => `${date} ${reason}`),
     ).toEqual(["2031-04-20 Repairs", "2031-04-21 Repairs", "2031-04-22 Repairs"]);
   });
 
   test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, async ({ page, editor }) => {
-    const { business, ...site } = editor.site();
+    const { business, ...site } = await editor.site();
     const weekly = Object.fromEntries(Object.keys(business.hours.weekly).map((day) => [day, {}]));
-    writeFileSync(
-      editor.file,
-      JSON.stringify({ ...site, business: { ...business, hours: { ...business.hours, weekly } } }),
-    );
+    await editor.push({ ...site, business: { ...business, hours: { ...business.hours, weekly } } });
     await openEditor(page, editor, "#/");
     await expect(page.getByText(/^Closed every \w+day anyway\./)).toBeVisible();
     await expect(page.getByText("Closed today.")).toBeVisible();
@@ -164,7 +157,7 @@ test.describe("on a large screen", () => {
     await page.getByRole("link", { name: "All messages" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Closed" })).toContainText("not sent");
     await publishDraft(page);
-    const { business, messages } = editor.site();
+    const { business, messages } = await editor.site();
     expect(business.pickup.windows.at(-1)).toEqual({
       ...{ id: "window", days: ["friday", "saturday"], from: "17:00", to: "20:00", capacity: 3 },
     });

@@ -8,7 +8,7 @@ import { test } from "#tests/helpers/test.ts";
 test("an owner chooses Tamil, closes the shop tomorrow, and goes back to English", async ({ page, editor }) => {
   await openEditor(page, editor, "#/");
   const html = page.locator("html");
-  await expect(html).toHaveAttribute("lang", "en");
+  await expect(html).toHaveAttribute("lang", "en-IN");
   await page.getByRole("button", { name: "தமிழ்" }).click();
   await expect(page.getByRole("heading", { name: "என்ன மாற்ற வேண்டும்?" })).toBeVisible();
   await expect(html).toHaveAttribute("lang", "ta");
@@ -26,7 +26,7 @@ test("an owner chooses Tamil, closes the shop tomorrow, and goes back to English
   await expect(page.locator(".problem[lang=en]").first()).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByText("All changes saved")).toBeVisible();
-  await expect(html).toHaveAttribute("lang", "en");
+  await expect(html).toHaveAttribute("lang", "en-IN");
 });
 
 test("the name of a field that is not translated is in English, and said as English", async ({ page, editor }) => {
@@ -47,9 +47,9 @@ test("where the editor does not open, it says so in the chosen language, with a 
   editor,
 }) => {
   await page.clock.install();
-  await page.goto(`${editor.url}/icons.svg`);
+  await openEditor(page, editor, "#/");
   await page.evaluate(() => localStorage.setItem("words-lang", "hi"));
-  const code = /\/assets\/local-editor/;
+  const code = /\/assets\/site-editor/;
   await page.route(code, () => {});
   await page.goto(`${editor.url}/edit`);
   await page.clock.fastForward(10_000);
@@ -57,7 +57,7 @@ test("where the editor does not open, it says so in the chosen language, with a 
   await page.unroute(code);
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
 
 /** The form of the first service, in Tamil. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -25,8 +25,9 @@ const choose = (within: Page | Locator, name: string, buffer: Buffer, mimeType =
 
 const chosen = (field: Locator) => field.getByLabel("Image", { exact: true });
 
-const uploads = ({ folder }: Editor) =>
-  readdirSync(path.join(folder, "pictures")).filter((name) => /-[0-9a-f]{8}\.\w+$/.test(name));
+const uploadsIn = ({ folder }: Editor) => path.join(folder, "data/media");
+const uploads = (editor: Editor) =>
+  existsSync(uploadsIn(editor)) ? readdirSync(uploadsIn(editor)).filter((name) => /-[0-9a-f]{8}\.\w+$/.test(name)) : [];
 
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -47,9 +48,9 @@ test.describe("on a large screen", () => {
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
     await publishDraft(page);
-    const image = editor.site().priceBook.tables[1]?.picture.image ?? "";
+    const image = (await editor.site()).priceBook.tables[1]?.picture.image ?? "";
     expect(image).toMatch(/^shop-front-[0-9a-f]{8}\.jpg$/);
-    const stored = readFileSync(path.join(editor.folder, "pictures", image));
+    const stored = readFileSync(path.join(uploadsIn(editor), image));
     expect(stored.includes("Coimbatore")).toBe(false);
     expect(await sharp(stored).metadata()).toMatchObject({ width: 1280, height: 2560 });
 
@@ -60,13 +61,13 @@ test.describe("on a large screen", () => {
     await expect(choice("Shop front")).toHaveAttribute("aria-pressed", "true");
     await choice("Folded stack").click();
     await publishDraft(page);
-    expect(editor.site().priceBook.tables[1]?.picture.image).toBe("folded-stack.svg");
+    expect((await editor.site()).priceBook.tables[1]?.picture.image).toBe("folded-stack.svg");
   });
 
   test("what cannot be used or does not arrive is told in words, can be stopped, and is tried again", {
     tag: "@slow",
   }, async ({ page, editor, expected }) => {
-    expected.push(/ERR_FAILED.*api\/picture/);
+    expected.push(/ERR_FAILED.*object\/media/);
     const field = await openField(page, editor);
     const before = uploads(editor);
     const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic", "latin1"), Buffer.alloc(64)]);
@@ -77,16 +78,16 @@ test.describe("on a large screen", () => {
     await choose(field, "wash.gif", await madeAnimation("gif"), "image/gif");
     await expect(field.getByText("This picture moves. On the site it stands still, as you see it here.")).toBeVisible();
 
-    await page.route("**/edit/api/picture*", (route) => route.abort());
+    await page.route("**/storage/v1/object/media/*", (route) => route.abort());
     await choose(field, "our-counter.jpg", await madePhotograph({ width: 900, height: 600 }));
     await expect(field.getByLabel("What it shows")).toHaveValue("our counter");
     await expect(field.getByText("This picture moves.")).toBeHidden();
     await field.getByRole("button", { name: "Upload" }).click();
     await expect(field.getByRole("alert")).toHaveText(/didn’t arrive.*try again/);
     await expect(field.getByRole("img", { name: "What you chose" })).toBeVisible();
-    await page.unroute("**/edit/api/picture*");
+    await page.unroute("**/storage/v1/object/media/*");
     // A network that never answers.
-    await page.route("**/edit/api/picture*", () => undefined);
+    await page.route("**/storage/v1/object/media/*", () => undefined);
     await field.getByRole("button", { name: "Try again" }).click();
     await expect(field.getByRole("progressbar")).toBeVisible();
     const question = answerNo(page);
@@ -96,7 +97,7 @@ test.describe("on a large screen", () => {
     await field.getByRole("button", { name: "Stop" }).click();
     await expect(field.getByRole("button", { name: "Upload" })).toBeVisible();
     expect(uploads(editor)).toEqual(before);
-    await page.unroute("**/edit/api/picture*");
+    await page.unroute("**/storage/v1/object/media/*");
     // With the keyboard alone.
     await field.getByLabel("What it shows").press("Enter");
     await expect(chosen(field)).toHaveText("Our counter");
@@ -136,10 +137,10 @@ test.describe("on a phone", () => {
     await expect(shown).toHaveCSS("object-fit", "cover");
     await expect(shown).toHaveCSS("object-position", "74% 25%");
     await publishDraft(page);
-    expect(editor.site().testimonials[0]?.image.focus).toEqual({ x: 74, y: 25 });
+    expect((await editor.site()).testimonials[0]?.image.focus).toEqual({ x: 74, y: 25 });
     await page.getByRole("button", { name: "Back" }).tap();
     await focus.getByRole("button", { name: "The middle" }).tap();
     await publishDraft(page);
-    expect(editor.site().testimonials[0]?.image).not.toHaveProperty("focus");
+    expect((await editor.site()).testimonials[0]?.image).not.toHaveProperty("focus");
   });
 });

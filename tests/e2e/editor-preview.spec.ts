@@ -30,8 +30,8 @@ test("one wrong price does not hold up the preview: the rest is shown, and what 
 test("a day that is chosen is shown, also while the preview is loading: closed days, notices, what is hidden until then", {
   tag: "@slow",
 }, async ({ page, editor }) => {
-  const [notice] = editor.site().notices ?? [];
-  const services = editor.site().services;
+  const [notice] = (await editor.site()).notices ?? [];
+  const services = (await editor.site()).services;
   const { title = "" } = services.at(-1) ?? {};
   const release = await holdBack(page, /render-preview/);
   const isLoading = page.waitForRequest(/render-preview/);
@@ -62,7 +62,7 @@ test("a day that is chosen is shown, also while the preview is loading: closed d
 test("a click in the preview leads to where it is written; the preview itself takes no focus", {
   tag: "@slow",
 }, async ({ page, editor }) => {
-  const [notice] = editor.site().notices ?? [];
+  const [notice] = (await editor.site()).notices ?? [];
   await openEditor(page, editor, "#/routes/0");
   await preview(page).getByRole("heading", { level: 1 }).click();
   const headline = page.getByLabel("Headline");
@@ -80,7 +80,10 @@ test("a click in the preview leads to where it is written; the preview itself ta
     .click();
   await expect(page.getByLabel("Text")).toBeFocused();
   await page.getByLabel("Page in the preview").selectOption("/contact");
-  await preview(page).getByRole("link", { name: editor.site().business.phone, exact: true }).first().click();
+  await preview(page)
+    .getByRole("link", { name: (await editor.site()).business.phone, exact: true })
+    .first()
+    .click();
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
   await preview(page).getByRole("table", { name: "Opening hours" }).first().getByRole("row").first().click();
   await expect(page.getByLabel("Monday: Opens")).toBeFocused();

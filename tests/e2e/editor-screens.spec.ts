@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -204,8 +203,8 @@ test.describe("on the smallest phone", () => {
 
   test("every field has the width of the phone, however deep it is", { tag: "@slow" }, async ({ page, editor }) => {
     const bundle = readSchema();
-    const full = withEveryField(bundle, editor.site(), "/every-part");
-    writeFileSync(editor.file, JSON.stringify(full, null, 2));
+    const full = withEveryField(bundle, await editor.site(), "/every-part");
+    await editor.push(full);
     await openEditor(page, editor, "#/");
     const measured = new Set<string>();
     for (const place of placesOfFields(bundle, full)) {

@@ -13,13 +13,12 @@ test.use(OWNERS_PHONE);
 
 const search = (page: Page) => page.getByLabel("Find anything on your site");
 const fieldAt = (page: Page, pointer: string) => page.locator(`[data-field="${pointer}"] input`);
-const tomorrowOf = ({ site }: Editor) => addDays(shopTime(new Date(), site().business.timeZone).date, 1);
+const tomorrowOf = async ({ site }: Editor) => addDays(shopTime(new Date(), (await site()).business.timeZone).date, 1);
 
 test("a price is found, told when it is none, and leads to its place; Back closes what is on top and loses nothing", async ({
   page,
   editor,
 }) => {
-  await page.goto(`${editor.url}/edit/api`);
   await openEditor(page, editor, "#/");
   await search(page).fill("sar");
   const price = page.getByLabel("Saree: price");
@@ -63,8 +62,8 @@ test("a price is found, told when it is none, and leads to its place; Back close
 });
 
 test("the shop is closed tomorrow, for another reason, and opened again, each by one tap", async ({ page, editor }) => {
-  const before = editor.site().business.hours.exceptions;
-  const date = tomorrowOf(editor);
+  const before = (await editor.site()).business.hours.exceptions;
+  const date = await tomorrowOf(editor);
   await openEditor(page, editor, "#/");
   const closed = page.getByRole("button", { name: /^Closed tomorrow/ });
   await closed.tap();
@@ -76,7 +75,7 @@ test("the shop is closed tomorrow, for another reason, and opened again, each by
   await page.getByRole("button", { name: "Family function" }).tap();
   await expect(page.getByText(/We are closed on .* \(Family function\)\./)).toBeVisible();
   expect((await publishDraft(page)).join()).toContain("Family function");
-  expect(editor.site().business.hours.exceptions).toEqual([{ date, reason: "Family function" }, ...before]);
+  expect((await editor.site()).business.hours.exceptions).toEqual([{ date, reason: "Family function" }, ...before]);
 
   await page.reload();
   await expect(closed).toHaveAttribute("aria-pressed", "true");
@@ -182,6 +181,6 @@ test("many prices are changed at once, seen before and after; one undo restores 
   await expect(coat).toHaveValue("90");
   await page.getByRole("button", { name: "Redo" }).tap();
   await publishDraft(page);
-  const [, women] = editor.site().priceBook.tables;
+  const [, women] = (await editor.site()).priceBook.tables;
   expect(women?.rows.find(({ id }) => id === "saree")?.regPrice).toBe("170+");
 });

@@ -1,11 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { markOf } from "#document/languages/source-texts.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { type Editor, kept, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { kept, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { otherBrowser, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
 import { publishAndWait } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -35,7 +33,7 @@ test.describe("on a phone", () => {
     tag: "@slow",
   }, async ({ page, ownSite }) => {
     test.setTimeout(240_000);
-    await writeVersion(ownSite, nearlyTamil(), 0);
+    await writeVersion(ownSite, nearlyTamil());
     await signInToEditor(page, ownSite);
     await expect(page.getByText("All changes saved")).toBeVisible();
     await page.goto(`${ownSite.url}/edit#/languages`);
@@ -79,20 +77,12 @@ test.describe("on a phone", () => {
 });
 
 test.describe("beside the file", () => {
-  test.beforeEach(({ editor }) => {
-    const { translations, ...own } = nearlyTamil();
-    writeFileSync(editor.file, JSON.stringify(own, null, 2));
-    writeFileSync(besideOf(editor), JSON.stringify(translations?.["ta"], null, 2));
-  });
-  test.afterEach(({ editor }) => rmSync(besideOf(editor), { force: true }));
+  test.beforeEach(({ editor }) => editor.push(nearlyTamil()));
 
-  test("a text that is changed says which languages need it again; what is typed there survives a crash", async ({
+  test("a text that is changed says which languages need it again; what is typed there survives a reload", async ({
     page,
     editor,
-    tolerated,
   }) => {
-    // While the editor is killed.
-    tolerated.push(/edit\/api/, /ERR_CONNECTION_REFUSED/);
     const service = readSite().services.findIndex(({ id }) => id === "premium-laundry");
     await openEditor(page, editor, `#/services/${service}`);
     const title = page.getByRole("textbox", { name: "Title" }).first();
@@ -103,16 +93,12 @@ test.describe("beside the file", () => {
     await expect(page.getByRole("deletion")).toHaveText(before);
     await tamil(page).fill("⟦Finest⟧");
     await kept(page);
-    // Nothing is loading when it is killed.
-    await expect(preview(page).locator("html")).toHaveAttribute("data-ready", "");
-    await editor.killAndRestart();
     await page.reload();
     await expect(tamil(page)).toHaveValue("⟦Finest⟧");
     await expect(preview(page).locator("html")).toHaveAttribute("data-ready", "");
     await page.getByRole("button", { name: "This is right as it is" }).click();
     const words = await publishDraft(page);
     expect(words).toContain(`Tamil: title of Premium laundry changed: “⟦${before}⟧” → ⟦Finest⟧.`);
-    expect(editor.site().translations).toBeUndefined();
     await page.getByRole("button", { name: "Undo" }).click();
   });
 
@@ -137,7 +123,7 @@ test.describe("beside the file", () => {
       key,
       { ...text, ...(key.startsWith("priceBook/") && BY_MACHINE) },
     ]);
-    writeFileSync(besideOf(editor), JSON.stringify({ texts: Object.fromEntries(machine) }));
+    await editor.push({ ...nearlyTamil(), translations: { ta: { texts: Object.fromEntries(machine) } } });
     await openEditor(page, editor, "#/languages");
     await page.getByRole("link", { name: /^Prices, fees and pickups \d+ texts left/ }).click();
     const saree = page.getByRole("main").getByRole("listitem").filter({ hasText: "⟦Saree⟧" });
@@ -160,9 +146,9 @@ test.describe("beside the file", () => {
     expect(words.join()).toMatch(
       /Tamil: prices, fees and pickups read by Kavitha on .*Tamil: \d+ texts looked through by a person\./,
     );
-    const written = JSON.parse(readFileSync(besideOf(editor), "utf8"));
-    expect(written).toMatchObject({ readings: { money: { name: "Kavitha" } } });
-    expect(JSON.stringify(written)).not.toContain(`"by":"machine"`);
+    const { ta } = (await editor.site()).translations ?? {};
+    expect(ta).toMatchObject({ readings: { money: { name: "Kavitha" } } });
+    expect(JSON.stringify(ta)).not.toContain(`"by":"machine"`);
   });
 
   test("a language is added by its code, refused where there is none, and removed after a question", async ({
@@ -193,5 +179,3 @@ test.describe("beside the file", () => {
     await expect(page.getByRole("heading", { name: /Tamil/ })).toBeVisible();
   });
 });
-
-const besideOf = ({ folder }: Editor) => path.join(folder, "site.ta.json");

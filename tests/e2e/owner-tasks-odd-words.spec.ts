@@ -73,7 +73,7 @@ test("words that no example has are told at their place or taken as they are, an
   await expect(page.getByText("Ready to publish")).toBeVisible();
   await expectNothingCut(page);
   await publishDraft(page);
-  const { services, articles } = editor.site();
+  const { services, articles } = await editor.site();
   expect(services.at(-1)).toMatchObject({
     ...{ id: "service", path: "/services/service", title: TAMIL, summary: RIGHT_TO_LEFT, description: LONG_WORD },
   });

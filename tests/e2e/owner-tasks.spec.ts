@@ -102,7 +102,7 @@ test("prices, hours, messages, pickups and services are changed", { tag: "@slow"
   const told = await publish();
   for (const words of ["go up", "Saturday", "Family function", "break from 1 pm to 4 pm", "is hidden until 14 January"])
     expect(told).toContain(words);
-  const { priceBook, business, messages, services } = editor.site();
+  const { priceBook, business, messages, services } = await editor.site();
   expect(priceBook.tables[1]?.rows[2]?.regPrice).toBe("190+");
   expect(business.hours.weekly.saturday).toMatchObject({ closes: "21:00", break: { from: "13:00", to: "16:00" } });
   expect(business.phone).toBe("+91 98430 12345");
@@ -187,7 +187,7 @@ test("a notice, a question, a quote, a page, a service and an article are added,
   await tap(page.getByLabel(/^Blog: .*: All articles$/));
 
   expect(await publish()).toContain("No water in R.S. Puram");
-  const { notices, questions, testimonials, navigation, routes, services, articles } = editor.site();
+  const { notices, questions, testimonials, navigation, routes, services, articles } = await editor.site();
   expect(notices?.at(-1)?.text).toBe("No water in R.S. Puram.");
   expect(questions.at(-1)?.question).toBe("Do you clean tents?");
   expect(testimonials.at(-1)).toMatchObject({ name: "Revathi Natarajan", image: { alt: "Revathi" } });

@@ -1,26 +1,41 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import { createTemporaryDatabase } from "#scripts/database/migrated-database.ts";
+import { withRunningDatabase } from "#server/backup/backup.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { seenVersion } from "#server/publish/seen-version.ts";
+import { documentVersions } from "#server/publish/versions.ts";
+import { databaseCall } from "#server/shop/shop-call.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
+import { copyPages, DATABASE_SERVER, type OwnSite, writeVersion } from "#tests/helpers/own-site.ts";
+import { closeDialog } from "#tests/helpers/site-editor.ts";
 
-/** The editor on a copy of the document, in a folder of its own. */
+/** `npm run edit` on a copy of the document, in a folder of its own. */
 export interface Editor {
   readonly url: string;
-  /** The document it publishes to. */
+  /** Signs in and opens the editor. */
+  readonly here: string;
+  /** The document it writes what is published to. */
   readonly file: string;
-  /** Where its draft is. */
+  /** Where its pictures are. */
   readonly folder: string;
   text(): string;
-  site(): Site;
-  /** Kills it, as in a power cut, and starts it again. */
-  killAndRestart(): Promise<void>;
+  /** The newest version. */
+  site(): Promise<Site>;
+  discardDraft(): Promise<unknown>;
+  /** Publishes a document past every check. */
+  push(document: unknown): Promise<void>;
+  /** Waits until the file holds the newest version. */
+  written(): Promise<void>;
 }
 
 /** A phone in one hand. */
@@ -33,83 +48,89 @@ export const editorTest = e2eTest.extend<{ editor: Editor }, { editorServer: Edi
   editorServer: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+      // PostgreSQL runs as another user than root and needs access.
+      chmodSync(folder, 0o755);
       const file = path.join(folder, "site.json");
       writeFileSync(file, DOCUMENT);
-      const port = await freePort();
-      let server = await startEditor(file, folder, port);
+      const url = `http://127.0.0.1:${await freePort()}`;
+      const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
+      const server = editCommand(file, folder, { PORT: new URL(url).port, DATABASE_URL: database?.url ?? "" });
+      const said = await saidBy(server, /The editor is at (.*)/);
       const text = () => readFileSync(file, "utf8");
+      const source = { dataDir: path.join(folder, "data"), url: database?.url };
       await use({
-        url: `http://127.0.0.1:${port}`,
-        file,
-        folder,
-        text,
-        site: () => JSON.parse(text()),
-        killAndRestart: async () => {
-          await end(server, "SIGKILL");
-          server = await startEditor(file, folder, port);
+        ...{ url, file, folder, text, here: said },
+        async site() {
+          const newest = await newestVersion(source);
+          return newest ? inCurrentForm(newest.document).site : JSON.parse(DOCUMENT);
+        },
+        push: (document) => writeVersion({ source }, document),
+        discardDraft: () => withRunningDatabase(source, (asked) => asked.query("delete from public.document_drafts")),
+        async written() {
+          const name = source.url ? new URL(source.url).host : source.dataDir;
+          const newest = await newestVersion(source);
+          await expect.poll(() => seenVersion(file, name), { timeout: 120_000 }).toBe(newest?.number);
         },
       });
-      await end(server, "SIGTERM");
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
-  editor: async ({ editorServer, request }, use) => {
-    await reset(editorServer, request);
+  editor: async ({ editorServer, context }, use) => {
+    await reset(editorServer);
     await use(editorServer);
+    // Later requests of a page would be refused.
+    await Promise.allSettled(context.pages().map((page) => page.close()));
   },
 });
 
 /** Discards the draft and restores the document. */
-async function reset({ url, file }: Editor, request: APIRequestContext): Promise<void> {
-  const page = await (await request.get(`${url}/edit`)).text();
-  const [, token = ""] = /editor-token" content="([^"]+)"/.exec(page) ?? [];
-  const headers = { origin: url, "x-editor-token": token };
-  const call = async (name: string, ...asked: unknown[]) => {
-    const answer = await request.post(`${url}/edit/api/${name}`, { headers, data: asked });
-    expect(answer.status()).toBe(200);
-    return answer.json();
-  };
-  writeFileSync(file, DOCUMENT);
-  await call("discardDraft");
-  expect((await call("open")).document).toEqual(JSON.parse(DOCUMENT));
+async function reset(editor: Editor): Promise<void> {
+  await editor.discardDraft();
+  const first = JSON.parse(DOCUMENT);
+  if (!isEqualJson(await editor.site(), first)) await editor.push(first);
+  writeFileSync(editor.file, DOCUMENT);
 }
 
-async function startEditor(file: string, folder: string, port: number): Promise<ChildProcess> {
-  const server = editCommand(file, folder, port);
-  const output: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const hear = (words: Buffer) => {
-      output.push(words.toString());
-      if (output.join("").includes("The editor is at")) resolve();
-    };
-    server.stdout?.on("data", hear);
-    server.stderr?.on("data", hear);
-    server.once("exit", () => reject(new Error(`The editor ended: ${output.join("")}`)));
+const newestVersion = (source: OwnSite["source"]) =>
+  withRunningDatabase(source, (asked) => documentVersions(databaseCall(asked)).version());
+
+/** What a program says, once it says that. */
+function saidBy(program: ChildProcessByStdio<null, Readable, Readable>, wanted: RegExp): Promise<string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    for (const stream of [program.stdout, program.stderr])
+      stream.on("data", (words: Buffer) => {
+        output += words.toString();
+        const [, said] = wanted.exec(output) ?? [];
+        if (said !== undefined) resolve(said);
+      });
+    program.once("exit", () => reject(new Error(`The editor ended: ${output}`)));
   });
-  return server;
 }
 
 /** `npm run edit` as a process. */
-export function editCommand(file: string, folder: string, port: number): ChildProcessByStdio<null, Readable, Readable> {
-  // Uploads go into a folder of its own.
+export function editCommand(
+  file: string,
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+): ChildProcessByStdio<null, Readable, Readable> {
   const pictures = path.join(folder, "pictures");
-  cpSync("src/public/media", pictures, { recursive: true });
-  return spawn(process.execPath, ["--import", "tsx", "scripts/edit.ts", file], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, PICTURES_DIR: pictures },
+  if (!existsSync(pictures)) cpSync("src/public/media", pictures, { recursive: true });
+  const pages = existsSync(path.join(folder, "pages")) ? path.join(folder, "pages") : copyPages(folder);
+  const place = { SITE_FILE: file, PICTURES_DIR: pictures, PAGES_DIR: pages, DATA_DIR: path.join(folder, "data") };
+  return spawn(process.execPath, ["--import", "tsx", "scripts/edit.ts"], {
+    env: { ...process.env, ...place, ...settings, DEMO: "on" },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill(signal);
-  await once(server, "exit");
-}
-
 /** Opens the editor at a path of the document; "#/" is its first screen. */
 export async function openEditor(page: Page, editor: Editor, place = "#/priceBook"): Promise<void> {
-  await page.goto(`${editor.url}/edit${place}`);
+  await page.goto(page.url().startsWith(editor.url) ? `${editor.url}/edit${place}` : `${editor.here}${place}`);
   await expect(page.locator("main h2").first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -144,7 +165,7 @@ export async function publishDraft(page: Page): Promise<string[]> {
   await expect(dialog.getByRole("heading", { name: "Publish these changes?" })).toBeVisible();
   const words = await dialog.getByRole("listitem").allTextContents();
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(dialog.getByRole("status")).toContainText("Customers do not see it yet");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog.getByRole("heading", { name: /^(Published|Online)\b/ })).toBeVisible();
+  await closeDialog(page);
   return words.map((sentence) => sentence.replaceAll("\u00a0", " "));
 }

@@ -7,6 +7,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { createTemporaryDatabase } from "#scripts/database/migrated-database.ts";
 import { withRunningDatabase } from "#server/backup/backup.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { documentVersions } from "#server/publish/versions.ts";
 import { databaseCall } from "#server/shop/shop-call.ts";
 import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
@@ -31,7 +32,7 @@ export interface ShopPerson {
 }
 
 /** The PostgreSQL server of its database; by default the embedded one. */
-const DATABASE_SERVER = process.env["DATABASE_URL"];
+export const DATABASE_SERVER = process.env["DATABASE_URL"];
 
 const OWNER = { email: "owner@example.com", password: DEMO.password };
 export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
@@ -89,10 +90,12 @@ export async function askAsOwner(
 }
 
 /** Publishes a document past every check, as a row written by hand. */
-export async function writeVersion({ source }: OwnSite, document: unknown, replaces: number): Promise<void> {
-  await withRunningDatabase(source, (database) =>
-    databaseCall(database)("push_document", { document, replaces, words: "Written by hand." }),
-  );
+export async function writeVersion({ source }: Pick<OwnSite, "source">, document: unknown): Promise<void> {
+  await withRunningDatabase(source, async (database) => {
+    const call = databaseCall(database);
+    const { number = 0 } = (await documentVersions(call).version()) ?? {};
+    await call("push_document", { document, replaces: number, words: "Written by hand." });
+  });
 }
 
 /** A new account with the role owner. */
@@ -131,7 +134,8 @@ export async function otherBrowser(context: BrowserContext): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-function copyPages(folder: string): string {
+/** The pages of the e2e tests, with their own published state; returns their folder. */
+export function copyPages(folder: string): string {
   const pages = path.join(folder, "pages");
   mkdirSync(pages);
   for (const name of readdirSync(PAGES_DIR))

@@ -49,7 +49,6 @@ export function rememberedSite(file: unknown) {
   }
 
   const place: DraftPlace = {
-    kind: "site",
     facts: async () => FACTS,
     open: async () => ({
       version: String(newest()?.number ?? 0),

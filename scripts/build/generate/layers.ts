@@ -45,7 +45,6 @@ export const LAYERS = [
   "scripts/database",
   "scripts/dev",
   "scripts/doctor",
-  "scripts/editor",
   "scripts/hosts",
   "scripts/bench",
   "scripts/vellai",

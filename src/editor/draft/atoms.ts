@@ -10,7 +10,6 @@ import { conflictSides } from "#editor/draft/conflict-sides.ts";
 import type { Draft } from "#editor/draft/draft.ts";
 import type { Published, PublishedState } from "#editor/draft/published.ts";
 import type { PictureChoice } from "#editor/pictures/picture-store.ts";
-import type { DraftPlace } from "#editor/place/place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { sharedPath } from "#editor/shared/patch.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
@@ -30,9 +29,6 @@ export const publishedAtom = atom<Published | undefined>(undefined);
 export const documentAtom = atom((get): unknown => get(draftAtom)?.document);
 
 export const bundleAtom = atom<SchemaBundle>({ definitions: {} });
-
-/** A file on this machine, or the site through its database. */
-export const editedPlaceAtom = atom<DraftPlace["kind"]>("file");
 
 /** What is known of the site's pictures, and of those that were uploaded since. */
 export const editorFactsAtom = atom<EditorFacts>({
@@ -76,8 +72,8 @@ const SAME: PublishedState = { kind: "same" };
 
 /** What became of the published document since the draft was based on it, with places in the owner's words. */
 export const publishedStateAtom = atom((get): PublishedState => {
-  const { trouble, waiting } = get(publishedAtom) ?? {};
-  if (trouble || !waiting) return trouble ?? SAME;
+  const { waiting } = get(publishedAtom) ?? {};
+  if (!waiting) return SAME;
   const sides = conflictSides(get(bundleAtom), get(documentAtom));
   return { kind: "conflict", conflicts: waiting.conflicts.map(sides) };
 });

@@ -1,6 +1,5 @@
-import type { DraftStep } from "#editor/draft/draft.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
-import { groupOf, listAt } from "#editor/shared/draft-values.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 
 /** What this device has of a draft. */
 export interface DeviceDraft {
@@ -8,8 +7,6 @@ export interface DeviceDraft {
   /** What the place has of it, and the revision it gave to that. */
   readonly synced: StoredDraft | undefined;
   readonly revision: number;
-  /** What can be undone. */
-  readonly done: readonly DraftStep[];
 }
 
 /** What a window that is gone has left. */
@@ -48,9 +45,6 @@ export function hasDeviceDraft(): boolean {
     return false;
   }
 }
-
-/** The steps that are stored may have this many characters together. */
-const MAX_STEPS_LENGTH = 200_000;
 
 /** The store of this window. By its lock, others know that it is still open. */
 export function openDevice(person: string): Device {
@@ -100,25 +94,17 @@ export function openDevice(person: string): Device {
   };
 }
 
-function written({ stored: { base: _, ...kept }, done, ...known }: DeviceDraft): string {
-  const isLong = JSON.stringify(done).length > MAX_STEPS_LENGTH;
-  return JSON.stringify({ at: Date.now(), kept, ...known, done: isLong ? [] : done });
+function written({ stored: { base: _, ...kept }, ...known }: DeviceDraft): string {
+  return JSON.stringify({ at: Date.now(), kept, ...known });
 }
 
 function readDraft(text: string | null, base: string | null): (DeviceDraft & { readonly at: number }) | undefined {
   try {
-    const read: unknown = JSON.parse(text ?? "");
-    const { at, kept, synced, revision } = groupOf(read);
+    const { at, kept, synced, revision } = groupOf(JSON.parse(text ?? ""));
     const stored = base === null ? kept : { ...groupOf(kept), base: JSON.parse(base) };
     if (!isStoredDraft(stored) || typeof revision !== "number") return undefined;
-    const done = listAt(read, ["done"]).flatMap((step) => (isStep(step) ? [step] : []));
-    return { at: Number(at), stored, synced: isStoredDraft(synced) ? synced : undefined, revision, done };
+    return { at: Number(at), stored, synced: isStoredDraft(synced) ? synced : undefined, revision };
   } catch {
     return undefined;
   }
-}
-
-function isStep(value: unknown): value is DraftStep {
-  const { at, patches } = groupOf(value);
-  return typeof at === "number" && Array.isArray(patches);
 }

@@ -4,6 +4,7 @@ import { noticeAtom } from "#editor/draft/atoms.ts";
 import type { DraftEditor } from "#editor/draft/open-editor.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 
 let current: DraftEditor | undefined;
 
@@ -28,8 +29,7 @@ export function editAt(path: Path, change: (old: unknown) => unknown): void {
 
 /** Asks for something; without an answer, the words that say so. */
 export function ask<T extends object>(question: (editor: DraftEditor) => Promise<Refused | T>): Promise<Refused | T> {
-  const asked = editor();
-  return question(asked).catch((): Refused => ({ refused: asked.unanswered }));
+  return question(editor()).catch((): Refused => ({ refused: DRAFT_WORDS.siteUnanswered }));
 }
 
 /** Does something to the draft; why it was not done is shown to the owner. */

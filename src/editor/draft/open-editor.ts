@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
-import { bundleAtom, draftAtom, editedPlaceAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, draftAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
 import { followChecks } from "#editor/draft/checks.ts";
 import type { Device } from "#editor/draft/device.ts";
 import { stepped } from "#editor/draft/draft.ts";
@@ -16,16 +16,10 @@ import { measuredPicture, type StoredPicture } from "#editor/shared/stored-pictu
 import { OTHER } from "#editor/words/chosen.gen.ts";
 import { schemaWords } from "#editor/words/schema/schema-words.ts";
 import { SCHEMA_TEXTS } from "#editor/words/schema/texts.gen.ts";
-import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
 const FOLLOW_EVERY_MS = 2000;
-
-const UNANSWERED: Record<DraftPlace["kind"], string> = {
-  site: DRAFT_WORDS.siteUnanswered,
-  file: DRAFT_WORDS.noAnswer,
-};
 
 interface EditorOptions {
   readonly place: DraftPlace;
@@ -58,11 +52,10 @@ export async function openDraftEditor({
   ]);
   store.set(bundleAtom, bundle);
   store.set(editorFactsAtom, facts);
-  store.set(editedPlaceAtom, place.kind);
   store.set(pictureStoreAtom, knownPictures(place.pictures, store));
   const left = await device.left();
   const found = await findDraft(place, start, left);
-  store.set(draftAtom, { document: found.document, done: found.done, undone: [] });
+  store.set(draftAtom, { document: found.document, done: [], undone: [] });
   const published = followPublished(place, store, { base: found.base, ...versionsKnown(versions) });
   const saver = openSaver({ place, store, device, published, ...found });
   await saver.join(start);
@@ -84,7 +77,6 @@ export async function openDraftEditor({
     ...openPublishing(parts),
     ...openHistory(parts),
     page: checks.page,
-    unanswered: UNANSWERED[place.kind],
     edit: (change: (document: unknown) => unknown) => replaceDraft(store, change(draftIn(store).document), Date.now()),
     undo: () => store.set(draftAtom, stepped(draftIn(store), "undo")),
     redo: () => store.set(draftAtom, stepped(draftIn(store), "redo")),
@@ -97,15 +89,8 @@ export async function openDraftEditor({
     forgetOnDevice: device.clear,
     async share(): Promise<Refused | { readonly token: string }> {
       const shown = await tools.shown(await checks.latest());
-      return place.share?.(shown) ?? { refused: DRAFT_WORDS.notShared };
+      return place.share(shown);
     },
-    async mend(how: "fix" | "putBack"): Promise<Refused | undefined> {
-      const { refused } = (await place[how]?.()) ?? {};
-      if (refused !== undefined) return { refused };
-      await published.follow();
-      return undefined;
-    },
-    render: async (): Promise<Refused | object> => place.render?.() ?? {},
     /** Looks whether something was published, or saved by another device. */
     async follow(): Promise<void> {
       const { draft, versions: seen } = await place.head();
@@ -164,16 +149,16 @@ async function findDraft(place: DraftPlace, { version, document: newest, draft }
   const stored = last?.stored ?? inPlace;
   if (stored === undefined) {
     const base = snapshotOf(version, newest);
-    return { base, document: base.site, done: [], synced: undefined, revision: 0 };
+    return { base, document: base.site, synced: undefined, revision: 0 };
   }
   const baseOf = stored.base ?? (stored.basedOn === version ? newest : await place.readVersion(stored.basedOn));
   const whole = { ...stored, base: baseOf };
   const opened = { document: await documentOf(place, whole), base: snapshotOf(stored.basedOn, baseOf) };
   if (last === undefined)
-    return { ...opened, done: [], synced: { stored, document: opened.document }, revision: draft?.revision ?? 0 };
-  const { synced, revision, done } = last;
+    return { ...opened, synced: { stored, document: opened.document }, revision: draft?.revision ?? 0 };
+  const { synced, revision } = last;
   const known = synced && { stored: synced, document: await documentOf(place, syncedOf(whole, synced)) };
-  return { ...opened, done, synced: known, revision };
+  return { ...opened, synced: known, revision };
 }
 
 /** What the place has of a draft of this device; the base is stored once. */

@@ -5,14 +5,7 @@ import { noticeAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import type { ConflictSides } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import { type ConflictChoice, settled } from "#editor/draft/settled-conflicts.ts";
-import type {
-  DraftPlace,
-  FileTrouble,
-  NewPublication,
-  PlaceVersions,
-  PublishedAs,
-  VersionEntry,
-} from "#editor/place/place.ts";
+import type { DraftPlace, NewPublication, PlaceVersions, PublishedAs, VersionEntry } from "#editor/place/place.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import { now } from "#ui/base/server-clock.ts";
@@ -20,17 +13,15 @@ import { now } from "#ui/base/server-clock.ts";
 /** What is different between the published document and the draft's base. */
 export type PublishedState =
   | { readonly kind: "same" }
-  | FileTrouble
   /** What both sides changed, each waiting for a choice. */
   | { readonly kind: "conflict"; readonly conflicts: readonly ConflictSides[] };
 
-/**
- * What happens after publishing. A file is saved, and its pages may be rendered here; a version of the database comes
- * online by itself, at once or at its time. `before` is the version that was online, if it was another.
- */
-export type PublishOutcome =
-  | { readonly kind: "saved"; readonly canRender: boolean }
-  | { readonly kind: "version"; readonly number: number; readonly at: string; readonly before?: string };
+/** A version that comes online by itself, at once or at its time. `before` is the one that was online, if it was another. */
+export interface PublishOutcome {
+  readonly number: number;
+  readonly at: string;
+  readonly before?: string;
+}
 
 export interface PublishedAnswer {
   /** None: it was published already. */
@@ -53,7 +44,6 @@ export interface Published {
   readonly versions: readonly VersionEntry[];
   /** The newest version, while it is not what visitors see. */
   readonly pending: VersionEntry | undefined;
-  readonly trouble: FileTrouble | undefined;
   /** What both sides changed: nothing of it is merged until it is settled. */
   readonly waiting?: Waiting | undefined;
 }
@@ -82,10 +72,10 @@ export function snapshotOf(name: string, document: unknown): Snapshot {
 }
 
 /** What the newest versions say. */
-export function versionsKnown({ versions, trouble }: PlaceVersions) {
+export function versionsKnown({ versions }: PlaceVersions) {
   const [newest] = versions;
   const isOnline = newest?.status === undefined || newest.status === "online";
-  return { versions, trouble, pending: isOnline ? undefined : newest };
+  return { versions, pending: isOnline ? undefined : newest };
 }
 
 /** Follows what is published for a draft. */
@@ -121,7 +111,7 @@ export function followPublished(place: DraftPlace, store: DraftStore, first: Pub
     return read(current.versions[0]?.name ?? current.base.name);
   };
   const onlineName = () => current.versions.find(({ status }) => status === "online")?.name;
-  const kind = (): PublishedState["kind"] => current.trouble?.kind ?? (current.waiting ? "conflict" : "same");
+  const kind = (): PublishedState["kind"] => (current.waiting ? "conflict" : "same");
   set({});
   return {
     base: () => current.base,
@@ -154,16 +144,14 @@ export function followPublished(place: DraftPlace, store: DraftStore, first: Pub
 /** Publishes in place of what a draft knows. */
 export function publishesTo(place: DraftPlace, store: DraftStore, published: FollowPublished) {
   const { versions, onlineName } = published;
-  const outcome = ({ version, canRender }: Omit<PublishedAs, "newest">, before: string | undefined, at?: string) => {
-    if (place.kind === "file") return { kind: "saved", canRender: canRender ?? false } as const;
+  const outcome = ({ version }: Omit<PublishedAs, "newest">, before: string | undefined, at?: string) => {
     const entry = versions().find(({ name }) => name === version);
     const from = entry?.at ?? at ?? now().toISOString();
     return {
-      kind: "version",
       number: Number(version),
       at: from,
       ...(before !== version && before && { before }),
-    } as const;
+    };
   };
   return {
     /** What becomes of a version that was published already: the newest, or the one before it. */

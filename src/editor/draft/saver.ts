@@ -45,12 +45,11 @@ export function openSaver({ place, store, device, published, ...known }: SaverOp
   const isEmpty = () => isEqualJson(published.base().site, draftIn(store).document);
   const isSynced = () => (isEmpty() ? synced === undefined : isEqualJson(synced?.document, draftIn(store).document));
   const now = () => storedDraft(published.base().name, published.base().site, draftIn(store).document);
-  /** What the site has is not kept here; beside a file, what can be undone outlives the window. */
+  /** What the site has is not kept here. */
   function storeOnDevice(): boolean {
-    const done = place.kind === "file" ? draftIn(store).done : [];
-    if (isSynced() && done.length === 0) return device.store(undefined);
+    if (isSynced()) return device.store(undefined);
     const has = synced && { ...synced.stored, base: undefined };
-    return device.store({ stored: now(), synced: has, revision, done });
+    return device.store({ stored: now(), synced: has, revision });
   }
   function report(): void {
     const hasRoom = storeOnDevice();
@@ -64,7 +63,7 @@ export function openSaver({ place, store, device, published, ...known }: SaverOp
     try {
       const refused = await send();
       failure = refused;
-      if (refused === undefined ? !isSynced() : refused.again) later(refused ? RETRY_MS : SAVE_DELAY_MS);
+      if (refused === undefined && !isSynced()) later(SAVE_DELAY_MS);
     } catch {
       failure = {};
       later(RETRY_MS);

@@ -5,10 +5,10 @@ import type { ComparedText, ConflictSides } from "#editor/draft/conflict-sides.t
 import { act } from "#editor/draft/editor.ts";
 import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
-import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { MainButton } from "#editor/parts/button.tsx";
 import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
-/** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
+/** Shown while what is published holds changes that conflict with the draft. */
 export function PublishedNote() {
   const published = useAtomValue(publishedStateAtom);
   return published.kind === "same" ? null : <Note published={published} />;
@@ -21,46 +21,9 @@ function Note({ published }: { readonly published: Exclude<PublishedState, { kin
   useEffect(() => (isPublishing ? () => note.current?.focus() : undefined), [isPublishing]);
   return (
     <div ref={note} tabIndex={-1}>
-      {published.kind === "missing" && <Missing />}
-      {published.kind === "broken" && <Broken {...published} />}
-      {published.kind === "conflict" && <Conflicts key={JSON.stringify(published.conflicts)} {...published} />}
+      <Conflicts key={JSON.stringify(published.conflicts)} {...published} />
     </div>
   );
-}
-
-function Missing() {
-  return (
-    <div className="notice">
-      <p>{FRAME_WORDS.fileMissing}</p>
-      <PutBack />
-    </div>
-  );
-}
-
-interface BrokenProps {
-  readonly mistakes: readonly string[];
-  readonly canFix: boolean;
-}
-
-function Broken({ mistakes, canFix }: BrokenProps) {
-  return (
-    <div className="notice conflicts">
-      <h2>{FRAME_WORDS.fileBroken}</h2>
-      <ul>
-        {mistakes.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      <div>
-        {canFix && <MainButton onClick={() => act((editor) => editor.mend("fix"))}>{FRAME_WORDS.fixIt}</MainButton>}
-        <PutBack />
-      </div>
-    </div>
-  );
-}
-
-function PutBack() {
-  return <QuietButton onClick={() => act((editor) => editor.mend("putBack"))}>{FRAME_WORDS.putFileBack}</QuietButton>;
 }
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[] }) {

@@ -1,8 +1,6 @@
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { withTimeout } from "#account/backend/timeout.ts";
 import { signOut } from "#account/session/sign-out.ts";
-import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
@@ -11,10 +9,9 @@ import { COMMON_WORDS, PARTS_WORDS } from "#editor/words/words.gen.ts";
 /** How long signing out waits for the draft to be saved. */
 const TIMEOUT_MS = 4_000;
 
-/** Where the editor is a part of the site: to the website, and out of the account. */
+/** To the website, and out of the account. */
 export function LeaveLinks() {
   const [isAsking, setAsking] = useState(false);
-  if (useAtomValue(editedPlaceAtom) !== "site") return null;
   const leave = async () => {
     const isSaved = await withTimeout(TIMEOUT_MS, editor().flush()).catch(() => false);
     if (isSaved) signOut();

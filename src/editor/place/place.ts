@@ -25,12 +25,6 @@ export interface PlaceHead {
   readonly draft: number;
 }
 
-/** Why the published file cannot be read. */
-export type FileTrouble =
-  | { readonly kind: "missing" }
-  /** Sentences on what is wrong with its text, and whether all of it can be fixed. */
-  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canFix: boolean };
-
 /** `scheduled` waits for its time; `replaced` was never online and never will be. */
 export type VersionStatus = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
 
@@ -55,12 +49,11 @@ export interface PublicationState {
   readonly problems?: readonly Finding[];
 }
 
-/** The newest versions, or those before one; and why the published file cannot be read, where it is a file. */
+/** The newest versions, or those before one. */
 export interface PlaceVersions {
   /** Newest first. */
   readonly versions: readonly VersionEntry[];
   readonly hasOlder: boolean;
-  readonly trouble?: FileTrouble | undefined;
 }
 
 /** What an owner publishes, in place of the newest version they have seen. */
@@ -79,8 +72,6 @@ export interface PublishedAs {
   readonly version: string;
   /** The same, or the one that waits. */
   readonly newest: string;
-  /** Of a file: whether its pages can be rendered here. */
-  readonly canRender?: boolean;
 }
 
 /** The revision that a draft has now; undefined where another device was faster. */
@@ -88,9 +79,8 @@ export interface SavedDraft {
   readonly revision?: number | undefined;
 }
 
-/** Where a draft is kept and published to: the site's database, or a file on this machine. Each throws where there is no answer. */
+/** Where a draft is kept and published to: the site's database. Each throws where there is no answer. */
 export interface DraftPlace {
-  readonly kind: "site" | "file";
   facts(): Promise<EditorFacts>;
   open(): Promise<PlaceStart>;
   head(): Promise<PlaceHead>;
@@ -98,18 +88,12 @@ export interface DraftPlace {
   readVersion(name: string): Promise<unknown>;
   versions(before?: string): Promise<PlaceVersions>;
   publish(publication: NewPublication): Promise<Refused | PublishedAs>;
-  /** Refused when it would be refused again, unless that says otherwise. */
-  saveDraft(stored: StoredDraft, revision: number): Promise<(Refused & { readonly again?: boolean }) | SavedDraft>;
+  /** Refused when it would be refused again. */
+  saveDraft(stored: StoredDraft, revision: number): Promise<Refused | SavedDraft>;
   discardDraft(): Promise<void>;
   readonly pictures: PictureStore;
-  /** What became of a version. Of the site only. */
-  publication?(version: string): Promise<PublicationState>;
-  /** Keeps a draft for a day and returns the token of its link. Of the site only. */
-  share?(document: unknown): Promise<Refused | { readonly token: string }>;
-  /** Writes a file that is missing or broken as it was published last. Of a file only. */
-  putBack?(): Promise<Partial<Refused>>;
-  /** Writes a broken file with its mistakes fixed. Of a file only. */
-  fix?(): Promise<Partial<Refused>>;
-  /** Renders the pages of a published file. */
-  render?(): Promise<Refused | object>;
+  /** What became of a version. */
+  publication(version: string): Promise<PublicationState>;
+  /** Keeps a draft for a day and returns the token of its link. */
+  share(document: unknown): Promise<Refused | { readonly token: string }>;
 }

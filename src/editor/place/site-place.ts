@@ -28,7 +28,6 @@ const SAYS_WHY: ReadonlySet<number> = new Set([413, 429]);
 /** The database, as an owner who is signed in. */
 export function sitePlace(facts: EditorFacts, bundleOf: () => SchemaBundle): DraftPlace {
   const place: Omit<DraftPlace, "pictures"> = {
-    kind: "site",
     facts: () => withStoredPictures(facts),
     async open() {
       const { number, document, draft } = groupOf(await read((client) => client.rpc("editor_start")));

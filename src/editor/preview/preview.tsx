@@ -5,7 +5,7 @@ import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopMoment, shopTime } from "#document/time/time-zone.ts";
-import { documentAtom, draftAtom, editedPlaceAtom, isCheckingAtom, momentAtom } from "#editor/draft/atoms.ts";
+import { documentAtom, draftAtom, isCheckingAtom, momentAtom } from "#editor/draft/atoms.ts";
 import { ask } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { isNarrow } from "#editor/parts/narrow.ts";
@@ -54,11 +54,10 @@ function SitePreview({ area, place }: PreviewProps) {
   const showPreview = useSetAtom(previewShownAtom);
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
-  const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const isAnotherDay = useAtomValue(momentAtom) !== undefined;
   const [isMoreShown, showMore] = useState(isAnotherDay);
   const shown = usePageFor(document, area, place);
-  const { path, loaded, setPath, follow } = usePreviewPage(useAtomValue(wantedPageAtom) ?? shown);
+  const { path, loaded, choose, follow } = usePreviewPage(useAtomValue(wantedPageAtom) ?? shown);
   const section = sectionAt(document, place);
 
   useEffect(() => {
@@ -84,7 +83,7 @@ function SitePreview({ area, place }: PreviewProps) {
   return (
     <aside className="preview" aria-label={COMMON_WORDS.preview}>
       <div className="preview-tools">
-        <PagePicker path={path} choose={setPath} />
+        <PagePicker path={path} choose={choose} />
         <fieldset className="switch">
           <legend className="hidden">{PREVIEW_BAR_WORDS.screen}</legend>
           {(["phone", "desktop"] as const).map((kind) => (
@@ -104,7 +103,7 @@ function SitePreview({ area, place }: PreviewProps) {
             {PREVIEW_BAR_WORDS.clickEdits}
           </label>
           <MomentField />
-          {isOnSite && <ShareDraft />}
+          <ShareDraft />
         </div>
         <WaitingNote />
       </div>
@@ -203,7 +202,12 @@ function usePreviewPage(wanted: string) {
     },
     [setPath, load],
   );
-  return { path, loaded, setPath, follow };
+  /** The owner's own choice counts from now on, also while the frame was on its way elsewhere. */
+  const choose = (page: string) => {
+    led.current.hasArrived = true;
+    setPath(page);
+  };
+  return { path, loaded, choose, follow };
 }
 
 /** The id of the section that is being edited, so that the preview can show it. */

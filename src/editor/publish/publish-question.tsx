@@ -5,7 +5,7 @@ import { isSecondFactorProved } from "#account/state/token-claims.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopMoment } from "#document/time/time-zone.ts";
-import { editedPlaceAtom, findingsAtom, pendingAtom, publishedAtom } from "#editor/draft/atoms.ts";
+import { findingsAtom, pendingAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
@@ -25,7 +25,6 @@ interface PublishQuestionProps {
 /** What publishing changes, and when. */
 export function PublishQuestion({ summary, publish, close }: PublishQuestionProps) {
   const { words, errors, document, pending } = summary;
-  const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const waitsUntil = pending?.version.status === "scheduled" ? pending.version.at : undefined;
   const [when, setWhen] = useState<When>({ kind: waitsUntil ? "alone" : "now" });
   if (words.length === 0) return <NothingToPublish close={close} />;
@@ -36,8 +35,8 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       <WordList words={words} />
       <NewHints document={document} leave={close} />
       {pending && <ComesAlong pending={pending} />}
-      {isOnSite && asksForCodes(document) && <CodeWarning />}
-      {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
+      {asksForCodes(document) && <CodeWarning />}
+      <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />
       <div className="dialog-actions">
         <MainButton disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
           {PUBLISH_WORDS.publish}

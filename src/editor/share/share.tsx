@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { withoutHidden } from "#document/model/hidden-services.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { priceMessages } from "#document/prices/whatsapp.ts";
-import { bundleAtom, changedAtom, editedPlaceAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, changedAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
 import { ask } from "#editor/draft/editor.ts";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { MainButton } from "#editor/parts/button.tsx";
@@ -42,7 +42,6 @@ function useOnline(): { readonly site?: Site; readonly refused?: string } {
 
 function Parts({ site }: { readonly site: Site }) {
   const bundle = useAtomValue(bundleAtom);
-  const isSite = useAtomValue(editedPlaceAtom) === "site";
   const [moment] = useState(now);
   const { card, list } = printedPages(bundle, site);
   const shown = useMemo(() => withoutHidden(bundle, site, moment), [bundle, site, moment]);
@@ -64,12 +63,12 @@ function Parts({ site }: { readonly site: Site }) {
       <SharePart title={SHARE_WORDS.hours} about={SHARE_WORDS.hoursAbout}>
         <TextShare text={hoursLines(site, moment)} label={SHARE_WORDS.hours} />
       </SharePart>
-      {isSite && card && (
+      {card && (
         <SharePart title={SHARE_WORDS.card} about={SHARE_WORDS.cardAbout}>
           <PrintLink to={card}>{SHARE_WORDS.printCard}</PrintLink>
         </SharePart>
       )}
-      {isSite && list && (
+      {list && (
         <SharePart title={SHARE_WORDS.list} about={SHARE_WORDS.listAbout}>
           <PrintLink to={list}>{SHARE_WORDS.printList}</PrintLink>
         </SharePart>

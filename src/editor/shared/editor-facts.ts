@@ -5,10 +5,6 @@ import type { Media } from "#document/model/types.gen.ts";
 /** Addresses of the editor in the site. */
 export const SITE_EDITOR = { ...EDITOR_PATHS, facts: `${EDITOR_PATHS.page}.json` } as const;
 
-/** Where the server of `npm run edit` answers its own page, which it knows by a header. */
-export const FILE_API = `${EDITOR_PATHS.page}/api/`;
-export const TOKEN_HEADER = "x-editor-token";
-
 /** A page of the preview alone: an example of each kind of part, under its kind. */
 export const KINDS_PAGE = `${EDITOR_PATHS.page}/kinds`;
 

@@ -6,7 +6,7 @@ import { pageInWords } from "#document/change/entry-name.ts";
 import { replaceTokens } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
@@ -20,7 +20,6 @@ const EVERY_MS = 60_000;
 
 /** Beside what is edited: what can be shared, what to photograph, and what the site's database counts. */
 export function Today(): ReactNode {
-  const isSite = useAtomValue(editedPlaceAtom) === "site";
   return (
     <>
       <a className="to-everything" href={placeHref(SHARE)}>
@@ -29,7 +28,7 @@ export function Today(): ReactNode {
         <EditorIcon kind="on" />
       </a>
       <WantedPictures />
-      {isSite && <Counted />}
+      <Counted />
     </>
   );
 }

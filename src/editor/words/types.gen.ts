@@ -241,7 +241,6 @@ readonly "conflict": Word<File>;
 export type DraftWords<File = "src/editor/words/en.json"> = {
 readonly "removed": Word<File>;
 readonly "changedOtherwise": Word<File>;
-readonly "notShared": Word<File>;
 readonly "joined": Word<File>;
 readonly "notFollowed": DraftNotFollowedWords;
 readonly "changed": Word<File>;
@@ -257,7 +256,6 @@ readonly "versionsGone": Word<File>;
 readonly "noRoom": Word<File>;
 readonly "changedElsewhere": (values: { readonly places: string | number }) => Word<File>;
 readonly "joinedAsk": Word<File>;
-readonly "noAnswer": Word<File>;
 readonly "siteUnanswered": Word<File>;
 readonly "overtaken": (values: { readonly places: string | number }) => Word<File>;
 };
@@ -295,9 +293,6 @@ readonly "goesWithIt": Word<File>;
 readonly "undoPutsBack": Word<File>;
 readonly "removeAll": Word<File>;
 readonly "keepIt": Word<File>;
-readonly "fileMissing": Word<File>;
-readonly "fileBroken": Word<File>;
-readonly "putFileBack": Word<File>;
 readonly "choices": FrameChoicesWords;
 readonly "conflict": Word<File>;
 readonly "goOn": Word<File>;
@@ -992,13 +987,6 @@ readonly "all": Word<File>;
 readonly "prices": Word<File>;
 };
 
-export type PublishSavedTitlesWords<File = "src/editor/words/later/en.json"> = {
-readonly "not-here": Word<File>;
-readonly "running": Word<File>;
-readonly "rendered": Word<File>;
-readonly "refused": Word<File>;
-};
-
 export type PublishOutcomeTitlesWords<File = "src/editor/words/later/en.json"> = {
 readonly "online": Word<File>;
 readonly "refused": Word<File>;
@@ -1024,9 +1012,6 @@ readonly "theseWait": (values: { readonly moment: string | number }) => Word<Fil
 readonly "theseWereRefused": Word<File>;
 readonly "nothingToPublish": Word<File>;
 readonly "nothingToPublishLead": Word<File>;
-readonly "savedTitles": PublishSavedTitlesWords;
-readonly "savedInFile": Word<File>;
-readonly "pagesFailed": (values: { readonly why: string | number }) => Word<File>;
 readonly "timeMissing": Word<File>;
 readonly "timeOver": Word<File>;
 readonly "when": Word<File>;
@@ -1046,8 +1031,6 @@ readonly "refusedWhy": Word<File>;
 readonly "takesLong": Word<File>;
 readonly "took": (values: { readonly seconds: string | number }) => Word<File>;
 readonly "beforeInHistory": Word<File>;
-readonly "rendered": Word<File>;
-readonly "notRendered": Word<File>;
 readonly "changesWait": (values: { readonly what: string }) => Word<File>;
 readonly "takeEarlier": (values: { readonly what: string }) => Word<File>;
 readonly "keepWaiting": Word<File>;

@@ -193,7 +193,6 @@ export const AREAS_WORDS: Types.AreasWords = OTHER?.AREAS_WORDS ?? {
 export const DRAFT_WORDS: Types.DraftWords = OTHER?.DRAFT_WORDS ?? {
 "removed": `Removed`,
 "changedOtherwise": `Changed in another way`,
-"notShared": `This file is not published to the site.`,
 "joined": `What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.`,
 "notFollowed": {
 "missing": `The published file is missing. The note above the form says what to do.`,
@@ -213,7 +212,6 @@ export const DRAFT_WORDS: Types.DraftWords = OTHER?.DRAFT_WORDS ?? {
 "noRoom": `There is no room left on this device, and the site has not taken the draft yet. Keep this page open.`,
 "changedElsewhere": ({ places }) => `Another window or device changed the same: ${places}. What was typed here is kept.`,
 "joinedAsk": `Someone else has published; their changes are in your draft now. Please read the summary again.`,
-"noAnswer": `The editor isn’t responding. Your draft is safe; try again in a moment.`,
 "siteUnanswered": `There is no connection to the site at the moment. Your draft is kept; try again in a moment.`,
 "overtaken": ({ places }) => `Another window or device has changed this since: ${places}. What was typed there last is in your draft; Undo takes it out.`,
 };
@@ -244,9 +242,6 @@ export const FRAME_WORDS: Types.FrameWords = OTHER?.FRAME_WORDS ?? {
 "undoPutsBack": `Until you publish, “Undo” puts it back.`,
 "removeAll": `Remove all of it`,
 "keepIt": `Keep it`,
-"fileMissing": `The published file was deleted or moved. Your draft is safe. If the file comes back by itself, as a folder that is being synchronised does, this note goes away.`,
-"fileBroken": `The published file was changed outside the editor, and cannot be read. Your draft is safe.`,
-"putFileBack": `Put it back as it was published last`,
 "choices": {
 "mine": `Keep what is here`,
 "theirs": `Use what was published`,

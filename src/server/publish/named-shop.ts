@@ -22,11 +22,14 @@ export async function withNamedShop<Result>(task: (shop: NamedShop) => Promise<R
   const shopOf = (call: ShopCall, name: string, pictures: PictureSource) =>
     task({ call, versions: documentVersions(call), name, pictures });
   if (project) return shopOf(hostedCall(), project, projectPictures(project));
-  const name = url ? new URL(url).host : DATA_DIR;
+  const name = databaseName(process.env);
   return withRunningDatabase({ dataDir: DATA_DIR, url: url || undefined }, (database) =>
     shopOf(databaseCall(database), name, folderPictures(DATA_DIR)),
   );
 }
+
+/** The database of the data folder, or of DATABASE_URL, as the numbers of versions are noted by. */
+export const databaseName = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => (url ? new URL(url).host : DATA_DIR);
 
 /** The database itself of the named shop. A hosted project has one of its own address: its secret key reads less. */
 export async function withNamedDatabase<Result>(task: (database: pg.ClientBase) => Promise<Result>): Promise<Result> {

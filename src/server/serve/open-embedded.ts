@@ -7,7 +7,8 @@ import type { TrustedProxy } from "#server/backend/http/client-ip.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { namedMailServer } from "#server/mail/smtp-mail.ts";
-import type { SiteDatabase } from "#server/postgres/database.ts";
+import type { OwnerDatabase, SiteDatabase } from "#server/postgres/database.ts";
+import { ownerSession } from "#server/serve/edit/owner-session.ts";
 import { followFacts } from "#server/serve/follow-facts.ts";
 import { areFactsShown } from "#server/serve/online-document.ts";
 import type { SiteBackend } from "#server/serve/site-backend.ts";
@@ -56,7 +57,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
       }),
       startShopClock({ call, siteUrl, dataDir, mailServer, site, holder: EMBEDDED_HOLDER }, LOOK_FOR_MAILS_MS),
     ],
+    owner: { session: () => ownerSession(backend), firstDocument: () => backend.withDatabase(repositoryDocument) },
     deleteExpired: (online) => applyRetention(call, dataDir, online),
     close: backend.close,
   };
+}
+
+async function repositoryDocument(database: Pick<OwnerDatabase, "query">): Promise<unknown> {
+  const { rows } = await database.query<{ document: unknown }>("select document from private.repository_document");
+  return rows[0]?.document;
 }

@@ -1,6 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import type { BackendListener } from "#server/backend/request-listener.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import type { OwnBackend } from "#server/serve/edit/owner-session.ts";
 import type { HealthChecks } from "#server/serve/health.ts";
 import { diskHealth } from "#server/serve/site-health.ts";
 import { hostedCall, type ShopCall } from "#server/shop/shop-call.ts";
@@ -17,6 +18,8 @@ export interface SiteBackend {
   readonly health: HealthChecks;
   /** Begins what it does besides answering, once there are pages. Returns what ends it. */
   begin(now: BackendWork): readonly (() => unknown)[];
+  /** Left out for a hosted project. */
+  readonly owner?: OwnBackend;
   /** Deletes data that is older than a document says. */
   deleteExpired(site: Site): Promise<void>;
   close(): Promise<void>;

@@ -12,6 +12,7 @@ import { messageOf } from "#server/lib/system-errors.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
+import { type EditedSite, openEditedSite } from "#server/serve/edit/edited-site.ts";
 import { fileDocument, keptDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { healthHandler } from "#server/serve/health.ts";
@@ -31,7 +32,7 @@ import { siteServer } from "#server/serve/site-server.ts";
 import { siteAddress } from "#server/serve/start-settings.ts";
 import { noteRepositoryDocument, publishFacts } from "#server/shop/enforced-facts.ts";
 
-const { port: PORT, host: HOST, siteUrl: SITE_URL } = siteAddress(process.env);
+const { port: PORT, host: HOST, siteUrl: SITE_URL, localUrl: LOCAL_URL } = siteAddress(process.env);
 
 const NOT_RENDERED = {
   what: "The pages of today could not be made; the earlier ones are served",
@@ -68,10 +69,12 @@ interface StartOptions {
   /** The embedded backend's, while it opens; undefined with a hosted project. */
   readonly database: Promise<SiteDatabase> | undefined;
   readonly dataDir: string;
+  /** Its owner edits site.json on this machine. */
+  readonly isEdited: boolean;
 }
 
 /** Builds what is missing, then serves the site and, without a hosted project, the embedded backend. */
-export async function start({ shutdown, database, dataDir }: StartOptions): Promise<void> {
+export async function start({ shutdown, database, dataDir, isEdited }: StartOptions): Promise<void> {
   const trusted = trustedProxy(process.env);
   const ending = new AbortController();
   const { signal } = ending;
@@ -88,6 +91,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   const backend = database ? await openEmbedded({ database, ...place, trusted, site }) : hostedBackend();
   shutdown.add("database", backend.close);
   const { call } = backend;
+  const edited = isEdited ? await openEditedSite(backend, LOCAL_URL) : undefined;
   /** What the database enforces follows the document that visitors see. */
   const changed = (version: Site) => runOwnTask(() => call && publishFacts(call, version), NO_FACTS);
   online = await putOnline({ versions: call && documentVersions(call), readFile, changed, signal });
@@ -98,14 +102,18 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
     await runOwnTask(() => kept.write(current().site), NOT_KEPT);
     await runOwnTask(() => call && noteRepositoryDocument(call, readTranslated()), NOT_NOTED);
   }
-  for (const end of backend.begin({ signal, isFile })) shutdown.add("work", end);
-  const server = openServer({ current, site, isFile, backend, trusted });
+  // Whoever edits site.json publishes what was changed in it.
+  const isFollowed = () => isFile() && edited === undefined;
+  for (const end of backend.begin({ signal, isFile: isFollowed })) shutdown.add("work", end);
+  const server = openServer({ current, site, isFile, backend, trusted, edited });
   shutdown.add("work", () => closeServer(server));
   logPrintedErrors();
   await listen(server);
   const isPublic = isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL });
   const notices = [...runtimeNotice(process.versions.node, new Date()), ...sampleNotice(isPublic, current().site)];
-  console.log([...notices, onlineLine(current())].join("\n"));
+  console.log([...notices, edited ? `The editor is at ${edited.address}` : onlineLine(current())].join("\n"));
+  const endEditing = edited?.follow(() => current().version);
+  shutdown.add("work", async () => endEditing?.());
   const deleteExpired = () => runOwnTask(() => backend.deleteExpired(site()), NOT_DELETED);
   await deleteExpired();
   const followed = followVersions(online, backend.lookEveryMs);
@@ -132,9 +140,10 @@ interface ServerOptions {
   readonly isFile: () => boolean;
   readonly backend: SiteBackend;
   readonly trusted: TrustedProxy;
+  readonly edited: EditedSite | undefined;
 }
 
-function openServer({ current, site, isFile, backend, trusted }: ServerOptions): Server {
+function openServer({ current, site, isFile, backend, trusted, edited }: ServerOptions): Server {
   const { call } = backend;
   const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
   return siteServer({
@@ -153,6 +162,7 @@ function openServer({ current, site, isFile, backend, trusted }: ServerOptions):
           { trusted },
         ),
       ],
+      ...(edited ? [edited.endpoint] : []),
       ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
     ]),
     isTls: (request) => cameByTls(request, trusted),

@@ -6,6 +6,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { MAX_BODY_BYTES } from "#server/backend/http/body-limit.ts";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { ownerSession } from "#server/serve/edit/owner-session.ts";
 import { brokenSite } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { ownData } from "#tests/data/folders.ts";
@@ -263,4 +264,20 @@ test("the token of a draft link is in no log, and nowhere in the database", asyn
   expect((await fresh.call("shared_draft", { token }, null)).status).toBeGreaterThanOrEqual(400);
   expect(inspect(said, { depth: 9 })).not.toContain(token);
   await fresh.close();
+});
+
+test("`npm run edit` signs in an owner: one of the shop's, else one that is made for it, each time the same", async () => {
+  const own = await openBackend({ siteUrl: "http://site.test", ...(await ownData()), limits: NO_LIMITS });
+  try {
+    const signIn = async (backend = own) => {
+      const { access_token, user } = recordIn(JSON.parse(await ownerSession(backend)));
+      const asked = request("/rest/v1/rpc/my_role", { method: "POST", token: String(access_token), body: {} });
+      return { email: recordIn(user)["email"], role: (await said(await backend.fetch(asked, "10.0.0.1"))).value };
+    };
+    expect(await signIn()).toEqual({ email: "owner@localhost", role: "owner" });
+    expect(await signIn()).toEqual({ email: "owner@localhost", role: "owner" });
+    expect(await signIn(door.backend)).toEqual({ email: "malar@shop.example", role: "owner" });
+  } finally {
+    await own.close();
+  }
 });

@@ -90,8 +90,13 @@ async function tokenFor(
     const { email } = taken;
     if (email) await tell(tools.mails, { kind: "phone_changed", to: email, userId: person.id, email });
   }
+  return giveToken(tools.database, person.id);
+}
+
+/** A token that @supabase/lite exchanges for a session, once. */
+export async function giveToken(database: Pick<OwnerDatabase, "query">, userId: string): Promise<string> {
   const token = randomBytes(32).toString("hex");
-  await tools.database.query(GIVE_TOKEN, [person.id, token]);
+  await database.query(GIVE_TOKEN, [userId, token]);
   return token;
 }
 

@@ -79,7 +79,7 @@ function filesIn(folder: string): string[] {
 export const isPage = (file: ServedFile | undefined) => file?.contentType.startsWith("text/html") ?? false;
 
 /** A file that is made at the moment it is asked for, or was not compressed. */
-export function plainFile(name: string, content: string | Buffer): ServedFile {
+function _plainFile(name: string, content: string | Buffer): ServedFile {
   return { contentType: contentTypeOf(name), plain: contentOf(Buffer.from(content)), br: undefined, gzip: undefined };
 }
 
