@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { ErrorPayload } from "vite";
-import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { repair } from "#document/text/repair.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import type { FileFinding } from "#server/document/check-text.ts";
 import { report, reportLine } from "#server/document/report.ts";
 
 const MAX_SHOWN = 6;
@@ -36,7 +36,12 @@ function readAnyhow(text: string): Site | undefined {
   return repair(text).mistakes.length === 0 ? JSON.parse(text) : undefined;
 }
 
-function overlayOf(file: string, name: string, text: string, findings: readonly Finding[]): ErrorPayload | undefined {
+function overlayOf(
+  file: string,
+  name: string,
+  text: string,
+  findings: readonly FileFinding[],
+): ErrorPayload | undefined {
   const errors = findings.filter(({ severity }) => severity === "error");
   const [first] = errors;
   if (first === undefined) return undefined;
@@ -52,7 +57,7 @@ function overlayOf(file: string, name: string, text: string, findings: readonly 
 }
 
 /** The lines around a finding, with a marker below it. */
-function frameOf(text: string, { line, column }: Finding): string {
+function frameOf(text: string, { line, column }: FileFinding): string {
   const from = Math.max(1, line - LINES_AROUND);
   const lines = text.split("\n").slice(from - 1, line + LINES_AROUND);
   const width = String(line + LINES_AROUND).length;

@@ -58,7 +58,7 @@ function removeEverywhere(file: string, id: string): string[] {
 function fixFile(file: string, publishing: boolean): readonly string[] {
   const { text: before, misread } = decodeText(readFileSync(file));
   if (misread && !misread.isWhole) return [];
-  const reported: string[] = misread ? [`${file}:1:1  Site: The file is now saved as UTF-8.`] : [];
+  const reported: string[] = misread ? [`${file}:1:1  The file is now saved as UTF-8.`] : [];
   if (misread) writeFileWhole(file, before);
   let text = before;
   for (let round = 0; round < MAX_ROUNDS; round++) {

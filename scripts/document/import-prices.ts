@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
-import { checkSite } from "#document/check/check-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import { checkText } from "#server/document/check-text.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { report } from "#server/document/report.ts";
@@ -48,7 +48,7 @@ function readText(file: string): string {
 
 function save(after: Site): void {
   const text = rewrite(readFileSync(SITE_FILE, "utf8"), after);
-  const result = checkSite(text, { ...readGrammar(), ...picturesIn() });
+  const result = checkText(text, { ...readGrammar(), ...picturesIn() });
   if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nNothing was written.`);
   writeFileWhole(SITE_FILE, text);
   console.log(`${SITE_FILE} was written. Put it online with: npm run render`);

@@ -58,7 +58,7 @@ test("errors come before warnings, then their number, and the exit code is 1; wa
   const warned = sampleText().replace(...REASON_ALONE);
   const { status, lines } = check(written("wrong.json", warned.replace('"36/36"', '"36O"')));
   expect(lines).toEqual([
-    expect.stringContaining('regPrice "36O" is not a price.'),
+    expect.stringContaining('Regular price "36O" is not a price.'),
     expect.stringContaining("(warning)"),
     expect.stringMatching(/^1 error, 1 warning in .*wrong\.json\.$/),
   ]);
@@ -70,7 +70,9 @@ test("errors come before warnings, then their number, and the exit code is 1; wa
 
 test("sample contact details are an error only on the way online", () => {
   const { status, lines } = check(written("sample.json", sampleText()), { publish: true });
-  expect(lines[0]).toContain('Business: phone "+91 98765 43210" is still that of the sample. Write your own number.');
+  expect(lines[0]).toContain(
+    'Hours & contact: Phone "+91 98765 43210" is still that of the sample. Write your own number.',
+  );
   expect(status).toBe(1);
 });
 
@@ -81,9 +83,9 @@ test("--fix fixes what it can beside what it cannot, and says what it left", () 
   expect(lines).toEqual([
     expect.stringMatching(/Saree: ₹170\+ is not in quotes\. Now it is right\.$/),
     expect.stringMatching(/Shawl: A comma is missing here\. Now it is right\.$/),
-    expect.stringMatching(/Saree: regPrice "₹170\+" is now "170\+"\.$/),
+    expect.stringMatching(/Saree: Regular price "₹170\+" is not a price\. Now it is "170\+"\.$/),
     "The rest is left to you:",
-    expect.stringContaining('regPrice "36O" is not a price.'),
+    expect.stringContaining('Regular price "36O" is not a price.'),
     expect.stringMatching(/^1 error in/),
   ]);
   expect(status).toBe(1);
@@ -102,7 +104,7 @@ test("a file in UTF-16 takes one line, and --fix saves it as UTF-8", () => {
     expect.stringMatching(/^1 error in/),
   ]);
   expect(check(file, { fix: true }).lines).toEqual([
-    expect.stringContaining("Site: The file is now saved as UTF-8."),
+    expect.stringContaining("The file is now saved as UTF-8."),
     expect.stringMatching(/is fine/),
   ]);
   expect(readFileSync(file, "utf8")).toBe(sampleText());
@@ -115,7 +117,7 @@ test("what was removed is told, and can be removed everywhere", () => {
   site.testimonials = site.testimonials.slice(1);
   const file = written("without.json", rewrite(text, site));
   const before = check(file);
-  expect(before.lines[0]).toContain(`"${gone.id}" was removed. Choose another or remove this line.`);
+  expect(before.lines[0]).toContain(`(${gone.id}) was removed. Choose another or remove this line.`);
   expect(before.lines).toContain(
     `To remove "${gone.id}" everywhere: npm run vellai -- check ${file} --remove ${gone.id}`,
   );

@@ -26,45 +26,45 @@ function inItsPlace(make: (file: string) => void): void {
   make(translation);
 }
 
-const SHOP_IN_WORDS = "site.ta.json  Business › Descriptor: ";
-const FILE = "site.ta.json  Translation: ";
-const ABOUT = "site.ta.json  Pages › /about › Story › Paragraphs › no. 2: ";
-const COST = "site.ta.json  Questions › What does it cost? › Answer: ";
+const SHOP_IN_WORDS = "site.ta.json  Languages › Tamil › Hours & contact › Descriptor: ";
+const FILE = "site.ta.json  Languages › Tamil: ";
+const ABOUT = "site.ta.json  Languages › Tamil › Pages › About us › Story: How it began › Paragraphs › no. 2: ";
+const COST = "site.ta.json  Languages › Tamil › Questions › What does it cost? › Answer: ";
 const CLOSED = `${FILE}The file cannot be opened. Look whether it is a file, and whether this program may read it; else remove it.`;
 
 test.each<readonly [string, () => void]>([
   [`${FILE}The file begins with an invisible mark. Save it as "UTF-8", not`, content(`\uFEFF${COMPLETE}`)],
   [`${FILE}The file is empty. Restore the last good version.`, content("")],
-  [`${FILE}The file is a list, but a group in { } belongs here.`, content("[]")],
-  [`${FILE}The file is null, but a group in { } belongs here.`, content("null")],
-  [`${FILE}texts is missing. Add "texts": Each text under its place in site.json`, content("{}")],
-  [`${FILE}texts is a list, but a group in { } belongs here.`, content('{ "texts": [] }')],
-  ["site.ta.json  Texts: A comma is missing here. Write , between", () => change("},", "}")],
+  [`${FILE}This is a list, but a group in { } belongs here.`, content("[]")],
+  [`${FILE}This is empty, but a group in { } belongs here.`, content("null")],
+  [`${FILE}“Texts” (texts) is missing. Write it: Each text under its place in site.json`, content("{}")],
+  [`${FILE}Texts is a list, but a group in { } belongs here.`, content('{ "texts": [] }')],
+  [`${FILE}A comma is missing here. Write , between`, () => change("},", "}")],
+  [`${FILE}This text does not end on its line.`, content(COMPLETE.slice(0, COMPLETE.indexOf(SHOP) + SHOP.length))],
   [
-    "site.ta.json  Texts: This text does not end on its line.",
-    content(COMPLETE.slice(0, COMPLETE.indexOf(SHOP) + SHOP.length)),
-  ],
-  [
-    `${SHOP_IN_WORDS}"${SHOP}" is written twice in the same group, and only the last one counts. Remove one of them.`,
+    `${FILE}"${SHOP}" is written twice in the same group, and only the last one counts. Remove one of them.`,
     () => change('"texts": {', `"texts": { "${SHOP}": ${JSON.stringify(TEXTS[SHOP])},`),
   ],
-  [`${SHOP_IN_WORDS}of is missing. Add "of": Made from the text`, shop({ text: "⟦Laundry⟧" })],
+  [`${SHOP_IN_WORDS}“Mark of the source” (of) is missing. Write it: Made from the text`, shop({ text: "⟦Laundry⟧" })],
   [
-    `${SHOP_IN_WORDS}of is 5, but text in quotes belongs here. Write it in quotes: "5".`,
+    `${SHOP_IN_WORDS}Mark of the source is 5, but a text belongs here. Write it in quotes: "5".`,
     shop({ ...TEXTS[SHOP], of: 5 }),
   ],
-  [`${SHOP_IN_WORDS}of "The source" is not a mark. Write the mark`, shop({ ...TEXTS[SHOP], of: "The source" })],
-  [`${SHOP_IN_WORDS}text is missing. Add "text": What visitors read.`, shop({ of: TEXTS[SHOP]?.of })],
-  [`${SHOP_IN_WORDS}${SHOP} is the text "⟦Laundry⟧", but a group in { } belongs here.`, shop("⟦Laundry⟧")],
   [
-    `${SHOP_IN_WORDS}by "robot" is none of the choices. Known: "person", "machine".`,
+    `${SHOP_IN_WORDS}Mark of the source "The source" is not a mark. Write the mark`,
+    shop({ ...TEXTS[SHOP], of: "The source" }),
+  ],
+  [`${SHOP_IN_WORDS}“Text” (text) is missing. Write it: What visitors read.`, shop({ of: TEXTS[SHOP]?.of })],
+  [`${SHOP_IN_WORDS}Business/descriptor is the text "⟦Laundry⟧", but a group in { } belongs here.`, shop("⟦Laundry⟧")],
+  [
+    `${SHOP_IN_WORDS}By “Robot” (robot) is none of the choices. Possible here: “Person” (person), “Machine” (machine).`,
     shop({ ...TEXTS[SHOP], by: "robot" }),
   ],
   [`${SHOP_IN_WORDS}"note" is not known here. Remove it. Possible here: "by".`, shop({ ...TEXTS[SHOP], note: "" })],
-  [`${SHOP_IN_WORDS}text is empty. Write something`, text("")],
-  [`${SHOP_IN_WORDS}text holds nothing but blanks. Write something.`, text(" \n")],
-  [`${SHOP_IN_WORDS}text holds \uFFFD in the place of a letter that was lost`, text("⟦La\uFFFDndry⟧")],
-  [`${SHOP_IN_WORDS}text holds U+202E, a character that nobody sees`, text("⟦\u202ELaundry⟧")],
+  [`${SHOP_IN_WORDS}Text is empty. Write something`, text("")],
+  [`${SHOP_IN_WORDS}Text holds nothing but blanks. Write something.`, text(" \n")],
+  [`${SHOP_IN_WORDS}Text holds \uFFFD in the place of a letter that was lost`, text("⟦La\uFFFDndry⟧")],
+  [`${SHOP_IN_WORDS}Text holds U+202E, a character that nobody sees`, text("⟦\u202ELaundry⟧")],
   [`${SHOP_IN_WORDS}தமிழ் is not written with “ല”. Write the text in தமிழ்.`, text("ലോണ്ട്രി")],
   [`${ABOUT}The text holds {years, which stands for nothing. Did you mean {years}?`, () => change("{years}", "{years")],
   [
@@ -108,7 +108,7 @@ test("a figure may be a word in another language", () => {
 test.each(["TA", "tamil", "ta_IN", "xx", "ta-12"])("a file named “%s” is told: nobody sees its texts", (name) => {
   renameSync(translation, path.join(path.dirname(translation), `site.${name}.json`));
   expect(said()).toContain(
-    `site.${name}.json  (warning) Translation: “${name}” is no code of a language, so nobody sees these texts. Name the file by the code of its language, such as site.ta.json, or call it something else.`,
+    `site.${name}.json  (warning) Languages: “${name}” is no code of a language, so nobody sees these texts. Name the file by the code of its language, such as site.ta.json, or call it something else.`,
   );
 });
 

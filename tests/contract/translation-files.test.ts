@@ -20,8 +20,8 @@ test("a complete translation is fine, and the document holds it", () => {
 test("a place that is gone is told, and what it stands for is missing", () => {
   change(`"${SHOP}"`, '"business/describer"');
   expect(said()).toEqual([
-    expect.stringContaining("Business › Descriptor is not translated"),
-    expect.stringContaining('There is no text "business/describer" any more. Did you mean "business/descriptor"?'),
+    expect.stringContaining("“Hours & contact › Descriptor” is not translated"),
+    expect.stringContaining('There is no text of this name any more. Did you mean "business/descriptor"?'),
   ]);
 });
 
@@ -43,7 +43,7 @@ test("the document with its translation is the same object until one of the file
 test("a text that was changed in the document is out of date, and keeps the site from going online", () => {
   const changed = { ...OWN.business, descriptor: "Washing and pressing" };
   write({ business: changed });
-  const line = `Business › Descriptor: The text has changed since it was translated. It says now: "Washing and pressing". Translate it again, and write "${markOf("Washing and pressing")}" here.`;
+  const line = `Languages › Tamil › Hours & contact › Descriptor: The text has changed since it was translated. It says now: "Washing and pressing". Translate it again, and write "${markOf("Washing and pressing")}" here.`;
   expect(said()).toEqual([`site.ta.json  (warning) ${line}`]);
   expect(said(true)).toEqual([`site.ta.json  ${line}`]);
 });
@@ -51,7 +51,7 @@ test("a text that was changed in the document is out of date, and keeps the site
 test("a missing text keeps the site from going online once visitors can choose the language", () => {
   change(`${entry(SHOP)},`, "");
   expect(said(true)).toEqual([
-    `site.ta.json  Texts: Business › Descriptor is not translated: "Laundry & Dry Cleaning". Add "${SHOP}" with "text" and "of": "${markOf("Laundry & Dry Cleaning")}".`,
+    `site.ta.json  Languages › Tamil: “Hours & contact › Descriptor” is not translated: "Laundry & Dry Cleaning". Add "${SHOP}" with "text" and "of": "${markOf("Laundry & Dry Cleaning")}".`,
   ]);
   write({ languages: [{ code: "ta" }] });
   expect(said(true)).toEqual([]);
@@ -76,14 +76,14 @@ test("a machine’s words about money, law and care are read by a person before 
 test("a file of a language that the site does not have", () => {
   write({ languages: [] });
   expect(said()[0]).toBe(
-    'site.ta.json  Translation: The site has no language “ta”, so nobody sees these texts. Add { "code": "ta" } to "languages" in the document, or remove this file.',
+    'site.ta.json  Languages › Tamil: The site has no language “ta”, so nobody sees these texts. Add { "code": "ta" } to "languages" in the document, or remove this file.',
   );
 });
 
 test("a language that visitors can choose, without a file", () => {
   rmSync(translation);
   expect(said()[0]).toMatch(
-    /^site\.json:\d{2,}:\d+ {2}More languages › ta: Visitors can choose this language, but none of its texts are there\. Write them in \S+site\.ta\.json, or switch/,
+    /^site\.json:\d{2,}:\d+ {2}Languages › Tamil: Visitors can choose this language, but none of its texts are there\. Write them in \S+site\.ta\.json, or switch/,
   );
 });
 
@@ -92,7 +92,7 @@ test("a page at an address of a language", () => {
   write({ routes });
   const { findings } = checkFile(document);
   expect(findings.map(({ problem }) => problem)).toContain(
-    'The pages of this language begin with /ta, and so does the page "/ta/card".',
+    "The pages of this language begin with /ta, and so does the page “Counter card” (/ta/card).",
   );
 });
 
@@ -100,7 +100,7 @@ test.each(["ml", "../x"])(
   "texts in %s, which the document does not list, are refused, and no path is made of it",
   (code) => {
     const translations = { [code]: { texts: {} } };
-    const refused = { ok: false, problems: [expect.stringContaining(`The site has no language "${code}"`)] };
+    const refused = { ok: false, problems: [expect.stringContaining(`The site has no language “${code}”`)] };
     expect(checkVersion({ ...OWN, languages: [], translations })).toMatchObject(refused);
     if (code === "../x") expect(() => writeTranslations(document, translations)).toThrow("no code of a language");
   },

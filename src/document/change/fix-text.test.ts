@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { type FixedText, fixText } from "#document/change/fix-text.ts";
-import { checkSite } from "#document/check/check-site.ts";
+import { checkText } from "#server/document/check-text.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 
 const sample = sampleText();
 const SAREE = '"regPrice": "170+"';
 
 function fixed(text: string): FixedText {
-  return fixText("site.json", text, checkSite(text, CHECK_OPTIONS).findings);
+  return fixText("site.json", text, checkText(text, CHECK_OPTIONS).findings);
 }
 
 test.each([
-  ["an offer the discount gives", SAREE, `${SAREE},\n            "offerPrice": "136+"`, "is taken out."],
-  ["a currency", SAREE, '"regPrice": "₹ 170+"', 'is now "170+".'],
-  ["a number", '"regPrice": "445"', '"regPrice": 445', 'is now "445".'],
-  ["a number in quotes", '"foundedYear": 2020', '"foundedYear": "2020"', "is now 2020."],
-  ["blanks", '"item": "Shawl"', '"item": " Shawl "', 'is now "Shawl".'],
-  ["an hour", '"opens": "10:00"', '"opens": "10 am"', 'is now "10:00".'],
-  ["an hour of the evening", '"closes": "20:00"', '"closes": "8.00 p.m."', 'is now "20:00".'],
-  ["a per cent sign", '"discountPercent": 20', '"discountPercent": "20 %"', "is now 20."],
-  ["a phone number", '"phone": "+91 98765 43210"', '"phone": "+91-(98765) 43210"', 'is now "+91 98765 43210".'],
-  ["a day before its month", '"2031-01-14"', '"14.01.2031"', 'is now "2031-01-14".'],
+  ["an offer the discount gives", SAREE, `${SAREE},\n            "offerPrice": "136+"`, "It was taken out."],
+  ["a currency", SAREE, '"regPrice": "₹ 170+"', 'Now it is "170+".'],
+  ["a number", '"regPrice": "445"', '"regPrice": 445', 'Now it is "445".'],
+  ["a number in quotes", '"foundedYear": 2020', '"foundedYear": "2020"', "Now it is 2020."],
+  ["blanks", '"item": "Shawl"', '"item": " Shawl "', 'Now it is "Shawl".'],
+  ["an hour", '"opens": "10:00"', '"opens": "10 am"', 'Now it is "10:00".'],
+  ["an hour of the evening", '"closes": "20:00"', '"closes": "8.00 p.m."', 'Now it is "20:00".'],
+  ["a per cent sign", '"discountPercent": 20', '"discountPercent": "20 %"', "Now it is 20."],
+  ["a phone number", '"phone": "+91 98765 43210"', '"phone": "+91-(98765) 43210"', 'Now it is "+91 98765 43210".'],
+  ["a day before its month", '"2031-01-14"', '"14.01.2031"', 'Now it is "2031-01-14".'],
   ["a comma too many", SAREE, `${SAREE},`, "There is a comma too many here. Now it is right."],
   ["a missing comma", '"item": "Shawl",', '"item": "Shawl"', "A comma is missing here. Now it is right."],
   ["a price without quotes", SAREE, '"regPrice": 170+', "170+ is not in quotes. Now it is right."],
   ["curly quotes", '"item": "Shawl"', '"item": “Shawl”', "“Shawl” is not in straight double quotes."],
   ["a capital True", '"hasDropdown": true', '"hasDropdown": True', "True has a capital letter."],
   ["an invisible mark", "{", "\uFEFF{", "The file begins with an invisible mark. Now it is right."],
-  ["a path", '"path": "/pricing"', '"path": "/pricing/"', 'is now "/pricing".'],
+  ["a path", '"path": "/pricing"', '"path": "/pricing/"', 'Now it is "/pricing".'],
 ])("a right value in the wrong notation is fixed, and nothing else: %s", (_name, right, broken, fix) => {
   const { text, fixes } = fixed(sample.replace(right, broken));
   expect(text).toBe(sample);
@@ -61,7 +61,9 @@ describe("fixes apply beside mistakes that cannot be fixed", () => {
     const text = sample.replace(SAREE, MISSING).replace('"foundedYear": 2020', '"foundedYear": "2020"');
     const after = fixed(text);
     expect(after.text).toBe(sample.replace(SAREE, MISSING));
-    expect(after.fixes).toEqual([expect.stringContaining('foundedYear "2020" is now 2020.')]);
+    expect(after.fixes).toEqual([
+      expect.stringContaining('Founded is the text "2020", but a whole number belongs here. Now it is 2020.'),
+    ]);
   });
 
   test("the lines of a merge conflict stay, the rest is fixed", () => {

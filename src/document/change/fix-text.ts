@@ -1,17 +1,17 @@
 import { applyEdits, modify } from "jsonc-parser";
-import { labelOf, shown } from "#document/check/facts/place.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
-import { parseText } from "#document/text/parse-text.ts";
+import { shown } from "#document/check/facts/place.ts";
+import type { InWords, LocatedProblem } from "#document/check/facts/problem.ts";
 import { repair } from "#document/text/repair.ts";
 import type { TextEdit } from "#document/text/syntax.ts";
-import { valueAt } from "#document/text/value-at.ts";
 
 /** A document after its lossless fixes, and what they were. */
 export interface FixedText {
   readonly text: string;
-  /** In the order of the text: `site.json:12:5  Pricing › Saree: regPrice "₹170+" is now "170+".` */
+  /** In the order of the text: `site.json:12:5  Prices › Saree: Regular price "₹170+" is not a price. Now it is "170+".` */
   readonly fixes: readonly string[];
 }
+
+type FoundInText = InWords<LocatedProblem>;
 
 interface Fix {
   readonly edits: readonly TextEdit[];
@@ -22,7 +22,7 @@ interface Fix {
  * Applies lossless fixes. All other lines stay, even unreadable ones: only the owner can decide about those. Of two
  * fixes that overlap, the second waits for the next call.
  */
-export function fixText(file: string, text: string, findings: readonly Finding[]): FixedText {
+export function fixText(file: string, text: string, findings: readonly FoundInText[]): FixedText {
   const inOrder = findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
   const values = valueFixes(file, text, inOrder);
   const signs = inOrder.flatMap((finding) => signFix(file, finding));
@@ -31,27 +31,25 @@ export function fixText(file: string, text: string, findings: readonly Finding[]
 }
 
 /** Right values in the wrong notation. */
-function valueFixes(file: string, text: string, findings: readonly Finding[]): Fix[] {
+function valueFixes(file: string, text: string, findings: readonly FoundInText[]): Fix[] {
   const repaired = repair(text);
   // A repaired text has the length of the original: its offsets are those of the original.
   if (repaired.lostFrom !== undefined) return [];
-  const { value: before } = parseText(repaired.text);
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n" };
   return findings.flatMap((finding): Fix[] => {
-    const { path, place, fix } = finding;
+    const { path, fix } = finding;
     if (fix === undefined) return [];
     const edits = modify(repaired.text, [...path], fix.to, { formattingOptions });
     if (!edits.every(({ offset, length }) => isSame(repaired.text, text, offset, length))) return [];
-    const change = fix.to === undefined ? "is taken out" : `is now ${shown(fix.to)}`;
-    const words = `${at(file, finding)}  ${place}: ${labelOf(path)} ${shown(valueAt(before, path))} ${change}.`;
-    return [{ edits, words }];
+    const change = fix.to === undefined ? "It was taken out." : `Now it is ${shown(fix.to)}.`;
+    return [{ edits, words: fixWords(file, finding, change) }];
   });
 }
 
 /** Missing and superfluous characters. */
-function signFix(file: string, finding: Finding): Fix[] {
-  const { place, problem, edit } = finding;
-  return edit ? [{ edits: [edit], words: `${at(file, finding)}  ${place}: ${problem} Now it is right.` }] : [];
+function signFix(file: string, finding: FoundInText): Fix[] {
+  const { edit } = finding;
+  return edit ? [{ edits: [edit], words: fixWords(file, finding, "Now it is right.") }] : [];
 }
 
 function applied(text: string, fixes: readonly Fix[]): FixedText {
@@ -72,6 +70,6 @@ function isSame(a: string, b: string, offset: number, length: number): boolean {
   return a.slice(offset, offset + length) === b.slice(offset, offset + length);
 }
 
-function at(file: string, { line, column }: Finding): string {
-  return `${file}:${line}:${column}`;
+function fixWords(file: string, { line, column, place, problem }: FoundInText, change: string): string {
+  return `${file}:${line}:${column}  ${place}: ${problem} ${change}`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { withoutReferences } from "#document/change/without-references.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
-import { checkSite } from "#document/check/check-site.ts";
 import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { checkText } from "#server/document/check-text.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 
@@ -17,21 +17,21 @@ function withoutService(id: string) {
 }
 
 function removedIn(site: unknown, before: unknown = published) {
-  const { findings } = checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published: before });
+  const { findings } = checkText(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published: before });
   return findings.flatMap(({ removed, place, problem, hint }) => (removed ? `${place}: ${problem} ${hint}` : []));
 }
 
 test("a reference to a removed item says so, and what to do", () =>
   expect(removedIn(withoutService("premium-laundry"))).toEqual([
-    'Business › Pickup › Turnaround › Services › premium-laundry: service "premium-laundry" was removed. Choose another or remove this entry.',
-    expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
-    expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
+    "Pickup & bills › Pickup › Turnaround › Premium laundry: Service “Premium laundry” (premium-laundry) was removed. Choose another or remove this entry.",
+    expect.stringMatching(/: “Premium laundry” \(premium-laundry\) was removed. Choose another or remove this line.$/),
+    expect.stringMatching(/: “Premium laundry” \(premium-laundry\) was removed. Choose another or remove this line.$/),
   ]));
 
 test("another collection with the same id keeps it", () => {
   const removed = { collection: "services", id: "wash-and-fold" };
   const after = withoutReferences(CHECK_OPTIONS.bundle, withoutService("wash-and-fold"), removed);
-  const { findings } = checkSite(JSON.stringify(after), { ...CHECK_OPTIONS, published });
+  const { findings } = checkText(JSON.stringify(after), { ...CHECK_OPTIONS, published });
   expect(findings.filter((finding) => finding.removed?.collection === "prices")).toEqual([]);
   expect(valueAt(after, ["priceBook"])).toEqual(published.priceBook);
 });
@@ -45,7 +45,7 @@ test("a section about it stays: the owner decides", () => {
   };
   const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "services", id: "premium-laundry" });
   expect(valueAt(after, ["routes", 0, "sections"])).toEqual([...route.sections, part]);
-  const { findings } = checkSite(JSON.stringify(after, null, 2), { ...CHECK_OPTIONS, published });
+  const { findings } = checkText(JSON.stringify(after, null, 2), { ...CHECK_OPTIONS, published });
   const reported = findings.find(({ problem }) => problem.includes("was removed"));
   expect(reported?.hint).toBe("Choose another or remove this part of the page.");
   expect(reported?.removed).toBeUndefined();
@@ -96,7 +96,7 @@ test("with the page of a service goes the service, wherever it is named", () => 
 test("a page of hidden parts is refused, one with nothing but a title is told", () => {
   const withSections = (sections: unknown) => {
     const site = { ...published, routes: [...published.routes, { ...published.routes[1], path: "/new", sections }] };
-    const { findings } = checkSite(JSON.stringify(site), { ...CHECK_OPTIONS, published });
+    const { findings } = checkText(JSON.stringify(site), { ...CHECK_OPTIONS, published });
     return findings.filter(({ path }) => path[1] === published.routes.length).map(({ problem }) => problem);
   };
   const title = { id: "page-title", type: "page-title", title: "New" };

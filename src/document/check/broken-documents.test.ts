@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
 import type { CheckContext, Rule } from "#document/check/facts/checked-document.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
 import { RULES } from "#document/check/rules.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
+import { fileWords } from "#server/document/check-text.ts";
 import { reportLine } from "#server/document/report.ts";
 import { readMarked } from "#tests/fixtures/broken/broken-document.ts";
 import { MARKED_ORDERS, OTHER_ORDERS } from "#tests/fixtures/broken/orders.fixture.ts";
@@ -37,10 +37,8 @@ function expectFindings(
   says: readonly [line: string, at: number][],
   context: CheckContext,
 ) {
-  const findings = findingsFor(text, context);
-  expect(findings.map((finding) => reportLine("site.json", finding))).toEqual(
-    says.map(([line, at]) => `site.json:${positionIn(text, at)}  ${line}`),
-  );
+  const { findings, lines } = checked(text, context);
+  expect(lines).toEqual(says.map(([line, at]) => `site.json:${positionIn(text, at)}  ${line}`));
   if (kind === "syntax") return;
   const said = saidToOwners(CHECK_OPTIONS.bundle, JSON.parse(text), findings);
   expect(inWordsOfTheFile(said), "what the editor says").toEqual([]);
@@ -64,9 +62,9 @@ describe.each(OTHER)("several of %s are reported each", (kind, cases) => {
 });
 
 test("a price list of more rows than a phone can load", () => {
-  const lines = linesFor(JSON.stringify(withPrices(6_000)));
+  const { lines } = checked(JSON.stringify(withPrices(6_000)));
   expect(lines).toContainEqual(
-    expect.stringMatching(/Price book: The price list has 60\d\d rows in all, but there is room for 6000\. Remove/),
+    expect.stringMatching(/Prices: The price list has 60\d\d rows in all, but there is room for 6000\. Remove/),
   );
 });
 
@@ -79,10 +77,10 @@ test("every rule has a broken document", () => {
 test.each([
   ["", "1:1  Site: The file is empty. Restore the last good version."],
   ["  \n ", "1:1  Site: The file is empty. Restore the last good version."],
-  ["[]", "1:1  Site: The file is a list, but a group in { } belongs here."],
+  ["[]", "1:1  Site: This is a list, but a group in { } belongs here."],
   ["hello", "1:1  Site: hello is outside quotes."],
   ["{", "1:2  Site: A } is missing here."],
-])("files that are no document: %j", (text, line) => expect(linesFor(text)[0]).toContain(`site.json:${line}`));
+])("files that are no document: %j", (text, line) => expect(checked(text).lines[0]).toContain(`site.json:${line}`));
 
 function changed(changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
@@ -96,10 +94,8 @@ function positionIn(text: string, at: number): string {
   return `${line}:${column}`;
 }
 
-function findingsFor(text: string, context: CheckContext = {}): readonly Finding[] {
-  return checkSite(text, { ...CHECK_OPTIONS, rules: LISTENED_TO, ...context }).findings;
-}
-
-function linesFor(text: string): string[] {
-  return findingsFor(text).map((finding) => reportLine("site.json", finding));
+function checked(text: string, context: CheckContext = {}) {
+  const { findings, read } = checkSite(text, { ...CHECK_OPTIONS, rules: LISTENED_TO, ...context });
+  const words = findings.map(fileWords(CHECK_OPTIONS.bundle, read));
+  return { findings, lines: words.map((finding) => reportLine("site.json", finding)) };
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { labelOf, stepsTo } from "#document/check/facts/place.ts";
+import { stepsTo } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
 import { say } from "#document/check/schema-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
@@ -107,7 +107,7 @@ function isMisspelt({ path, missing }: Mistake, unknown: readonly Path[]): boole
   if (missing === undefined) return false;
   const group = pointerTo(path);
   const beside = unknown.filter((field) => pointerTo(field.slice(0, -1)) === group);
-  return beside.some((field) => nearMiss(labelOf(field), [missing]) === missing);
+  return beside.some((field) => nearMiss(String(field.at(-1)), [missing]) === missing);
 }
 
 function inWords(bundle: SchemaBundle, site: unknown, { error, path, missing }: Mistake): Problem {

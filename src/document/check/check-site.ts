@@ -1,22 +1,20 @@
 import { type Fault, type Grammar, isOtherVersion } from "#document/check/check-schema.ts";
 import { type CheckContext, checkedDocument, type Rule } from "#document/check/facts/checked-document.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
-import { placeName, stepsTo } from "#document/check/facts/place.ts";
-import type { Finding, Problem } from "#document/check/facts/problem.ts";
-import { either, inFileWords, sentence, subject } from "#document/check/facts/sentence.ts";
+import { stepsTo } from "#document/check/facts/place.ts";
+import type { LocatedProblem, Problem } from "#document/check/facts/problem.ts";
 import { type MeantNames, meantNames } from "#document/check/meant-names.ts";
 import { RULES } from "#document/check/rules.ts";
 import { asSite } from "#document/model/as-site.ts";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
-import { definitionName, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { definitionName, dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { lineFinder, type ParsedText, parseText } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { type Repaired, repair, unreadable } from "#document/text/repair.ts";
 import type { SyntaxMistake } from "#document/text/syntax.ts";
-import { valueAt } from "#document/text/value-at.ts";
 
 export interface CheckOptions extends CheckContext, Grammar, Pictures {
   readonly rules?: readonly Rule[];
@@ -25,70 +23,59 @@ export interface CheckOptions extends CheckContext, Grammar, Pictures {
 }
 
 /** What a check found, errors first. A document without errors comes with its content. */
-export type CheckResult =
+export type CheckResult<P extends Pick<Problem, "severity"> = LocatedProblem> =
   | {
       readonly ok: true;
       readonly site: Site;
-      readonly findings: readonly Finding[];
+      readonly findings: readonly P[];
       readonly pages: number;
       readonly prices: number;
     }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  | { readonly ok: false; readonly findings: readonly P[] };
 
-/** Checks the text of a document: syntax, schema, then rules. Never throws for bad content and never changes it. */
-export function checkSite(text: string, options: CheckOptions): CheckResult {
-  const findings = findingsIn(text, options);
-  if (hasErrors(findings)) return { ok: false, findings };
-  const site = asSite(JSON.parse(text));
-  return { ok: true, site, findings, ...sizeOf(options.bundle, site) };
+/** What was found, and the document as it was read: repaired, its fields by the names that were meant. */
+export interface ReadProblems {
+  readonly findings: readonly LocatedProblem[];
+  readonly read: unknown;
 }
 
-export function hasErrors(findings: readonly Finding[]): boolean {
+/** Checks the text of a document: syntax, schema, then rules. Never throws for bad content and never changes it. */
+export function checkSite(text: string, options: CheckOptions): CheckResult & Pick<ReadProblems, "read"> {
+  const { findings, read } = problemsIn(text, options);
+  if (hasErrors(findings)) return { ok: false, findings, read };
+  const site = asSite(JSON.parse(text));
+  return { ok: true, site, findings, read, ...sizeOf(options.bundle, site) };
+}
+
+export function hasErrors(findings: readonly Pick<Problem, "severity">[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
 /** What is wrong with the text of a JSON file, errors first. */
-export function findingsIn(text: string, options: CheckOptions): Finding[] {
-  const { bundle, misread } = options;
-  const repaired = misread ? unreadable(text, misread) : repair(text);
+export function problemsIn(text: string, options: CheckOptions): ReadProblems {
+  const repaired = options.misread ? unreadable(text, options.misread) : repair(text);
   const parsed = parseText(repaired.text);
   const positionOf = lineFinder(text);
-  const mistakes = repaired.mistakes.map(({ offset, ...words }): Finding => {
+  const mistakes = repaired.mistakes.map(({ offset, ...words }): LocatedProblem => {
     const path = groupAround(repaired.text, parsed, offset);
-    return {
-      path,
-      severity: "error",
-      place: placeName(bundle, parsed.value, path),
-      ...words,
-      said: words,
-      ...positionOf(offset),
-    };
+    return { path, severity: "error", ...words, ...positionOf(offset) };
   });
   const meant = meantNames(options, parsed.value);
-  const problems = problemsOf(parsed, meant, repaired, options).map((problem): Finding => {
+  const problems = problemsOf(parsed, meant, repaired, options).map((problem): LocatedProblem => {
     const path = meant.asWritten(problem.path);
     const { offset, key } = spotOf(parsed, path);
-    const placeOf = (place: Path) => placeName(bundle, meant.site, place);
-    const place = placeOf(groupOf(meant.site, problem));
-    const said = { problem: problem.problem, hint: problem.hint };
-    const words = { problem: inFileWords(said.problem, placeOf), hint: inFileWords(said.hint, placeOf) };
-    return {
-      ...problem,
-      ...words,
-      said,
-      path,
-      place,
-      ...positionOf(problem.at === "key" && key !== undefined ? key : offset),
-    };
+    const position = positionOf(problem.at === "key" && key !== undefined ? key : offset);
+    return { ...problem, path, ...(path !== problem.path && { meant: problem.path }), ...position };
   });
-  return [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
+  const findings = [...mistakes, ...problems.filter((problem) => isCertain(problem, mistakes, repaired))].toSorted(
     (a, b) =>
       Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
   );
+  return { findings, read: meant.site };
 }
 
 /** Problems on a guessed line, or about missing parts around it, are not reported. */
-function isCertain({ path, line }: Finding, mistakes: readonly Finding[], { guessed }: Repaired): boolean {
+function isCertain({ path, line }: LocatedProblem, mistakes: readonly Problem[], { guessed }: Repaired): boolean {
   const around = pointerTo(path);
   return !guessed.has(line) && mistakes.every((mistake) => pointerTo(mistake.path) !== around);
 }
@@ -121,19 +108,13 @@ function duplicateKeys({ duplicates }: ParsedText): Problem[] {
     path,
     at: "key",
     severity: "error",
-    problem: sentence`${either(`"${String(path.at(-1))}"`, subject(path))} is written twice in the same group, and only the last one counts.`,
+    problem: `"${String(path.at(-1))}" is written twice in the same group, and only the last one counts.`,
     hint: "Remove one of them.",
   }));
 }
 
 function spotOf({ spots }: ParsedText, path: Path): { offset: number; end: number; key: number | undefined } {
   return spots.get(pointerTo(path)) ?? { offset: 0, end: 0, key: undefined };
-}
-
-/** The group of a problem: the one that lacks a field, or the one around the value. */
-function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
-  const value = valueAt(site, path);
-  return isRecord(value) && at !== "key" ? path : path.slice(0, -1);
 }
 
 /** The smallest group or list around an offset. */

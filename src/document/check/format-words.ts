@@ -1,6 +1,6 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
+import { type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dayInWords, writtenDate } from "#document/check/words/written-dates.ts";
 import { dereference, isLink, type Schema, type SchemaBundle } from "#document/model/schema.ts";
@@ -29,10 +29,7 @@ export function newerWords({ path, value, schema }: Written): ProblemWords | und
   };
 }
 
-const ELSEWHERE = either(
-  "Write the path of a page, such as /pricing, or an address that begins with https://.",
-  "Choose a page, or write an address that begins with https://.",
-);
+const ELSEWHERE = "Choose a page, or write an address that begins with https://.";
 
 /** Problems by the beginning of a link. */
 const SCHEMES: Readonly<Record<string, string>> = {
@@ -73,7 +70,7 @@ function priceWords(path: Path, value: unknown, schema: Schema, isOptional: bool
   if (text === "")
     return {
       problem: sentence`${subject(path)} is missing.`,
-      hint: sentence`Write ${PRICE_EXAMPLE}${isOptional ? either(", or remove this line", ", or leave it out") : ""}.`,
+      hint: `Write ${PRICE_EXAMPLE}${isOptional ? ", or leave it out" : ""}.`,
     };
   const read = readPrice(text);
   if (typeof read === "object") return { problem: sentence`${written} ${read.problem}`, hint: read.hint };
@@ -92,16 +89,13 @@ function dateWords(path: Path, value: unknown, { format }: Schema): ProblemWords
   if (value.trim() === "")
     return {
       problem: sentence`${subject(path)} is missing.`,
-      hint: sentence`Choose a day.${either(' In the file it is written like "2027-01-14".', "")}`,
+      hint: "Choose a day, such as 2027-01-14.",
     };
   const meant = writtenDate(value);
   if (meant === undefined || meant.isSure) return undefined;
   return {
     problem: sentence`${subject(path, shown(value))} is not written as year-month-day.`,
-    hint: either(
-      `Write "${meant.date}", if ${dayInWords(meant.date)} is meant.`,
-      `Choose ${dayInWords(meant.date)}, if that is meant.`,
-    ),
+    hint: `Write "${meant.date}", if ${dayInWords(meant.date)} is meant.`,
   };
 }
 
@@ -130,11 +124,10 @@ function timeWords({ path, value, schema, group, bundle }: Written): ProblemWord
   }
   const [from, to] = schema.properties ? timesOf(bundle, schema) : [];
   if (from === undefined || to === undefined) return undefined;
-  const closed =
-    both === undefined ? sentence`, or ${either("{}", "leave both empty")} on a day the shop is closed` : "";
+  const closed = both === undefined ? ", or leave both empty on a day the shop is closed" : "";
   return {
     problem: sentence`${subject(path, shown(value))} does not say separately when it begins and ends.`,
-    hint: sentence`Write ${either("{ ", "")}${pair(from, to, both ?? HOURS_EXAMPLE)}${either(" }", "")}${closed}.`,
+    hint: sentence`Write ${pair(from, to, both ?? HOURS_EXAMPLE)}${closed}.`,
   };
 }
 
@@ -143,8 +136,5 @@ function timesOf(bundle: SchemaBundle, { properties = {} }: Schema): string[] {
 }
 
 function pair(from: string, to: string, { opens, closes }: typeof HOURS_EXAMPLE): FindingWords {
-  return either(
-    `"${from}": "${opens}", "${to}": "${closes}"`,
-    sentence`${opens} at ${otherField(from)} and ${closes} at ${otherField(to)}`,
-  );
+  return sentence`${opens} at ${otherField(from)} and ${closes} at ${otherField(to)}`;
 }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { schemaFaults } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
-import { inFileWords } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { type Node, walk } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { readGrammar } from "#server/document/validator.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
@@ -114,9 +114,10 @@ test("every text has a maximum length: a megabyte fits nowhere", () => {
 });
 
 test("every list has a maximum length: ten thousand prices fit in no table", () => {
-  const reported = schemaFaults(readGrammar(), withPrices(10_000, 0)).map(
-    ({ problem: { problem, hint } }) => `${inFileWords(problem)} ${inFileWords(hint)}`,
-  );
+  const site = withPrices(10_000, 0);
+  const reported = schemaFaults(readGrammar(), site)
+    .map(({ problem }) => inOwnersWords(bundle, site)(problem))
+    .map(({ problem, hint }) => `${problem} ${hint}`);
   expect(reported).toHaveLength(6);
   expect(reported[0]).toMatch(/^Rows has 16\d\d entries, but there is room for 1200. Remove 4\d\d\.$/i);
 });

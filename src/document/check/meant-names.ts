@@ -1,7 +1,6 @@
 import { type Fault, type Grammar, schemaFaults } from "#document/check/check-schema.ts";
 import { stepsTo } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
-import { either, otherField, sentence } from "#document/check/facts/sentence.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
 import { branchOf, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -48,7 +47,7 @@ export function meantNames(grammar: Grammar, written: unknown): MeantNames {
       at: "key",
       severity: "error",
       problem: `"${name}" is not known here.`,
-      hint: sentence`Did you mean ${either(`"${meant}"`, otherField(meant))}?`,
+      hint: `Did you mean "${meant}"?`,
     })),
     asWritten: (path) => found.reduceRight(before, path),
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkSite } from "#document/check/check-site.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { checkText } from "#server/document/check-text.ts";
 import { reportLine } from "#server/document/report.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
@@ -31,7 +31,7 @@ function groupAt(document: unknown, path: readonly (string | number)[]): Record<
 function lines(group: readonly (string | number)[], change: (around: Record<string, unknown>) => void): string[] {
   const copy = structuredClone(site);
   change(groupAt(copy, group));
-  const { findings } = checkSite(JSON.stringify(copy, null, 2), CHECK_OPTIONS);
+  const { findings } = checkText(JSON.stringify(copy, null, 2), CHECK_OPTIONS);
   return findings.map((finding) => reportLine("site.json", finding));
 }
 
@@ -64,6 +64,6 @@ test("mistakes inside a misnamed group are reported at their line, under its own
   });
   expect(reported).toEqual([
     expect.stringContaining('Site: "costs" is not known here. Did you mean "priceBook"?'),
-    expect.stringContaining('Pricing › Women\'s Wear › Saree: regPrice "17O+" is not a price.'),
+    expect.stringContaining('Prices › Women\'s Wear › Saree: Regular price "17O+" is not a price.'),
   ]);
 });

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
-import { checkSite } from "#document/check/check-site.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
 import { openSite } from "#document/model/resolve.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -9,6 +7,7 @@ import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { lineFinder, parseText } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { checkText, type FileFinding } from "#server/document/check-text.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { fc } from "#tests/helpers/property.ts";
@@ -61,7 +60,7 @@ function mutated({ path, act, to }: Mutation): unknown {
 }
 
 /** Whether a finding is inside the change (or in the group that lost or repeats a field or an entry), or names it. */
-function concerns({ path, problem, line }: Finding, mutation: Mutation, text: string): boolean {
+function concerns({ path, problem, line }: FileFinding, mutation: Mutation, text: string): boolean {
   const group = mutation.path.slice(0, typeof mutation.path.at(-1) === "number" ? -2 : -1);
   const changed = mutation.act === "replace" ? mutation.path : group;
   if (`${pointerTo(path)}/`.startsWith(`${pointerTo(changed)}/`)) return isInside(line, changed, text);
@@ -91,7 +90,7 @@ test(
     fc.assert(
       fc.property(anyMutation, (mutation) => {
         const text = JSON.stringify(mutated(mutation), null, 2);
-        const result = checkSite(text, { ...CHECK_OPTIONS, published: original });
+        const result = checkText(text, { ...CHECK_OPTIONS, published: original });
         if (result.ok) return drawsAll(result.site);
         const errors = result.findings.filter(({ severity }) => severity === "error");
         return errors.some((finding) => concerns(finding, mutation, text));

@@ -1,9 +1,9 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { choice, either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { formatWords, newerWords } from "#document/check/format-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
-import { closest, didYouMean, known } from "#document/check/words/suggest.ts";
+import { closest, didYouMean, nearMiss, possible } from "#document/check/words/suggest.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -22,24 +22,23 @@ export interface Broken {
   readonly bundle: SchemaBundle;
 }
 
-const KINDS: Readonly<Record<string, FindingWords>> = {
-  string: either("text in quotes", "a text"),
+/** Forms write the right kind: these words are for those who write the file. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: "a text",
   number: "a number",
   integer: "a whole number",
-  boolean: either("true or false", "yes or no"),
-  array: either("a list in [ ]", "a list"),
-  object: either("a group in { }", "a group of fields"),
+  boolean: "true or false",
+  array: "a list in [ ]",
+  object: "a group in { }",
 };
 
 const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   type: (broken) =>
     formatWords(broken) ?? {
       problem: sentence`${subject(broken.path)} is ${kindOf(broken.value)}, but ${kindsOf(broken.params)} belongs here.`,
-      hint: either(
+      hint:
         converted(broken.value, String(broken.params["type"])) ??
-          explained(sentence`Write ${kindsOf(broken.params)}`, broken.schema),
-        explained(broken.value === "" ? sentence`Write ${kindsOf(broken.params)}` : "Fill it in again", broken.schema),
-      ),
+        explained(`Write ${kindsOf(broken.params)}`, broken.schema),
     },
   const: (broken) =>
     newerWords(broken) ?? {
@@ -55,7 +54,7 @@ const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
     if (missing !== "")
       return {
         problem: sentence`${otherField(missing)} is missing.`,
-        hint: sentence`${either(`Add "${missing}"`, "Choose one")}. ${known(choices)}`,
+        hint: sentence`Choose one. ${possible(choices)}`,
       };
     return { problem: sentence`${subject(path, choiceOf(value))} is not known.`, hint: choose(value, choices) };
   },
@@ -95,22 +94,18 @@ const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   }),
   required: ({ missing, group, bundle }) => ({
     problem: sentence`${otherField(missing)} is missing.`,
-    hint: explained(addition(missing), fieldOf(bundle, group, missing)),
+    hint: explained("Write it", fieldOf(bundle, group, missing)),
   }),
   dependencies: ({ missing, group, bundle, params }) => ({
     problem: sentence`${otherField(String(params["property"]))} is there, but ${otherField(missing)} is missing.`,
-    hint: explained(addition(missing), fieldOf(bundle, group, missing)),
+    hint: explained("Write it", fieldOf(bundle, group, missing)),
   }),
   additionalProperties: ({ path, group, written }) => {
     const key = String(path.at(-1));
     const free = Object.keys(group.properties ?? {}).filter((key) => !written.includes(key));
     return {
       problem: `"${key}" is not known here.`,
-      // A form shows only what is known.
-      hint: either(
-        didYouMean(key, free, free.length === 0 ? "Remove it." : sentence`Remove it. ${known(free, "Possible here:")}`),
-        "Remove it from the file.",
-      ),
+      hint: unknownKeyHint(key, free),
     };
   },
 };
@@ -128,16 +123,23 @@ export function say(keyword: string, broken: Broken): ProblemWords {
   };
 }
 
-function kindsOf({ type }: Broken["params"]): FindingWords {
+/** Only those who write the file have written it: forms show what is known. */
+function unknownKeyHint(key: string, free: readonly string[]): string {
+  const near = nearMiss(key, free);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const keys = free.map((one) => `"${one}"`).join(", ");
+  return keys === "" ? "Remove it." : `Remove it. Possible here: ${keys}.`;
+}
+
+function kindsOf({ type }: Broken["params"]): string {
   return KINDS[String(type)] ?? "something else";
 }
 
-function kindOf(value: unknown): FindingWords {
-  if (value === null) return either("null", "empty");
+function kindOf(value: unknown): string {
+  if (value === null || value === "") return "empty";
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return either("a group", "a group of fields");
-  if (typeof value === "boolean") return either(String(value), value ? "yes" : "no");
-  return typeof value === "string" ? either(`the text ${shown(value)}`, value ? "a text" : "empty") : shown(value);
+  if (typeof value === "object") return "a group";
+  return typeof value === "string" ? `the text ${shown(value)}` : shown(value);
 }
 
 /** The same value converted to the expected type, where the intention is certain. */
@@ -160,7 +162,7 @@ function howToWrite(value: unknown, schema: Schema): string {
 }
 
 function choose(value: unknown, choices: readonly string[]): FindingWords {
-  return didYouMean(String(value), choices, known(choices));
+  return didYouMean(String(value), choices, possible(choices));
 }
 
 function branches(bundle: SchemaBundle, union: Schema, tag: string): string[] {
@@ -171,13 +173,9 @@ function fieldOf(bundle: SchemaBundle, group: Schema, key: string): Schema {
   return dereference(bundle, group.properties?.[key] ?? {});
 }
 
-function explained(order: FindingWords, { description, "x-ref": collection }: Schema): FindingWords {
-  if (collection === "media") return either(sentence`${order}: ${description ?? ""}`, "Choose a picture.");
-  return description === undefined ? sentence`${order}.` : sentence`${order}: ${description}`;
-}
-
-function addition(key: string): FindingWords {
-  return either(`Add "${key}"`, "Write it");
+function explained(order: string, { description, "x-ref": collection }: Schema): string {
+  if (collection === "media") return "Choose a picture.";
+  return description === undefined ? `${order}.` : `${order}: ${description}`;
 }
 
 /** A value where one of some words belongs. */

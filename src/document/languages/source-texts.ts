@@ -62,6 +62,18 @@ export function textKeys(site: unknown): (path: Path) => string {
   };
 }
 
+/** The path of such a key; undefined where the document has no such place. */
+export function pathOfKey(site: unknown, key: string): Path | undefined {
+  const path: (string | number)[] = [];
+  for (const name of key.split("/")) {
+    const around = valueAt(site, path);
+    const step = Array.isArray(around) ? entryKeys(around).findIndex((one) => one.replaceAll("/", "~") === name) : name;
+    path.push(step);
+    if (valueAt(site, path) === undefined) return undefined;
+  }
+  return path;
+}
+
 /** The translation of a text by its path; undefined where it is missing or out of date. */
 export function textIn(site: unknown, { texts }: Translation = { texts: {} }): (path: Path) => string | undefined {
   const keyOf = textKeys(site);

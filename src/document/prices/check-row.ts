@@ -1,5 +1,4 @@
-import { inFileWords } from "#document/check/facts/sentence.ts";
-import { didYouMean, known } from "#document/check/words/suggest.ts";
+import { nearMiss } from "#document/check/words/suggest.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
 import type { PriceCells, SheetColumn } from "#document/prices/columns.ts";
@@ -76,12 +75,15 @@ function draftOf(cells: Partial<PriceCells>, { book, rows }: RowContext): Draft 
 
 function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen }: RowContext): Complaint[] {
   const existing = id === "" ? table?.rows.find((row) => sameName(row.item, item)) : undefined;
-  const tables = known(book.tables.map((each) => each.id));
-  const suggestion = (...words: Parameters<typeof didYouMean>) => inFileWords(didYouMean(...words));
+  const tables = book.tables.map((each) => `"${each.id}"`).join(", ");
   const isNamed = written !== "" || item !== "" || rows.has(id);
   return [
     [!isNamed && id === "", "The line names no item.", "Write its id, or the table and the item of a new one."],
-    [isNamed && table === undefined, `There is no table "${written}".`, suggestion(written, tableNames(book), tables)],
+    [
+      isNamed && table === undefined,
+      `There is no table "${written}".`,
+      suggestion(written, tableNames(book), `Possible here: ${tables}.`),
+    ],
     [
       id !== "" && !rows.has(id),
       `There is no price with the id "${id}".`,
@@ -96,6 +98,11 @@ function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen 
     ],
     [item.length > MAX_CHARS.item, "The name of the item is too long.", `Write at most ${MAX_CHARS.item} letters.`],
   ];
+}
+
+function suggestion(written: string, names: Iterable<string>, otherwise: string): string {
+  const near = nearMiss(written, names);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }
 
 function priceComplaints({ regPrice, offerPrice, offerReason, computed }: Draft): Complaint[] {

@@ -163,7 +163,7 @@ export function openHistory(parts: PublishingParts) {
       replaceDraft(store, sidesOf(version.site, part)[kept]);
       return undefined;
     },
-    /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */
+    /** What became of a version. The site gives sentences why it was refused; the check here also their places. */
     async publication(name: string): Promise<PublicationState> {
       const noted = (await place.publication?.(name)) ?? { state: "waiting", reasons: [] };
       if (noted.state !== "refused") return noted;

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { inFileWords } from "#document/check/facts/sentence.ts";
 import { wordingProblems } from "#document/check/rules/translations.ts";
 import { textState, UNFINISHED } from "#document/check/translation-states.ts";
 import { markOf, type SourceText } from "#document/languages/source-texts.ts";
@@ -23,6 +22,7 @@ import { goTo } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
 import { languageName } from "#editor/words/language-name.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
+import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { pressedKey } from "#lib/pressed-key.ts";
 
@@ -121,7 +121,8 @@ interface BothSidesProps extends Omit<TranslateTextProps, "source" | "position">
 }
 
 function BothSides({ code, source, translated, goOn }: BothSidesProps) {
-  const own = langIn(useAtomValue(documentAtom));
+  const [bundle, document] = [useAtomValue(bundleAtom), useAtomValue(documentAtom)];
+  const own = langIn(document);
   const before = useAtomValue(publishedTextsAtom).get(source.key);
   const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -137,8 +138,14 @@ function BothSides({ code, source, translated, goOn }: BothSidesProps) {
     setEmpty(next.trim() === "");
     if (next.trim() !== "") typeText(code, source, next);
   };
+  const path = ["translations", code, "texts", source.key, "text"];
+  const wrongWith = () =>
+    wordingProblems(source, text, { code, path })
+      .map(inOwnersWords(bundle, document))
+      .map(({ problem, hint }) => `${problem} ${hint}`);
   const save = () => {
-    const problems = problemsOf(source, text, code, languageName(own.split("-")[0] ?? own));
+    const problems =
+      text.trim() === "" ? [WORDS.empty({ language: languageName(own.split("-")[0] ?? own) })] : wrongWith();
     setRefused(problems);
     if (problems.length > 0) return area.current?.focus();
     if (translated?.by === "machine" || state !== "person") saveText(code, source, text);
@@ -160,7 +167,7 @@ function BothSides({ code, source, translated, goOn }: BothSidesProps) {
     >
       <div className="sides">
         <SourcePane lang={own} text={source.text} before={isStale ? saidBefore : undefined} isStale={isStale} />
-        <FieldBlock path={["translations", code, "texts", source.key, "text"]} className="field text-side">
+        <FieldBlock path={path} className="field text-side">
           <label className="field-name" htmlFor={field}>
             {languageName(code)}
           </label>
@@ -196,14 +203,6 @@ function BothSides({ code, source, translated, goOn }: BothSidesProps) {
         </p>
       </div>
     </form>
-  );
-}
-
-/** What keeps a text from being saved, in words. */
-function problemsOf(source: SourceText, text: string, code: string, own: string): string[] {
-  if (text.trim() === "") return [WORDS.empty({ language: own })];
-  return wordingProblems(source, text, { code, path: [] }).map(
-    ({ problem, hint }) => `${inFileWords(problem)} ${inFileWords(hint)}`,
   );
 }
 

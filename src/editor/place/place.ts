@@ -45,7 +45,7 @@ export interface VersionEntry {
 export interface PublicationState {
   readonly state: "waiting" | "online" | "refused";
   readonly reasons: readonly string[];
-  /** Why it was refused, in the owner's words, as far as its own check finds it. */
+  /** Why it was refused, with places, as far as the editor's own check finds it. */
   readonly problems?: readonly Finding[];
 }
 

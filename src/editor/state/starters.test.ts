@@ -40,7 +40,7 @@ test.each([
   const added = withNewEntry(bundle, site, list);
   const begun = { entries: [`/${list}/${index}`], left: [] };
   const told = checkSite(JSON.stringify(added), options).findings.filter((each) => !isHeldBack(each, added, begun));
-  expect(told.map(({ place, problem }) => `${place}: ${problem}`)).toEqual([]);
+  expect(told).toEqual([]);
   expect(wrong(added)).toContain(title);
   const others = new Set(textsIn(site[list]));
   const own = textsIn(valueAt(added, [list, index])).filter((text) => /\s/.test(text));

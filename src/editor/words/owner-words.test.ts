@@ -53,7 +53,9 @@ test("places are called as the editor calls them", () => {
   for (const nothing of ["a picture nobody chose", "a price nobody chose"] as const)
     expect(reportedIn(BROKEN[nothing])[0]).toMatch(/: Nothing is chosen\. Choose one/);
   expect(reportedIn(BROKEN["a page without a title"])[0]).toMatch(/^Pages › Terms: Title is empty\./);
-  expect(reportedIn(BROKEN["two parts of one name"])[0]).toMatch(/“First screen” is the name of another part/);
+  expect(reportedIn(BROKEN["two parts of one name"])[0]).toMatch(
+    /Internal name “First screen” is taken by another part/,
+  );
   expect(reportedIn(BROKEN["a page that is linked"])[0]).toMatch(
     /^Menu & footer › Pricing: The page “Pricing” was removed/,
   );

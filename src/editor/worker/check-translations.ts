@@ -1,5 +1,4 @@
-import type { Finding, Problem } from "#document/check/facts/problem.ts";
-import { inFileWords } from "#document/check/facts/sentence.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
 import { wordingProblems } from "#document/check/rules/translations.ts";
 import { languageCounts, readableTexts, textState } from "#document/check/translation-states.ts";
 import { sourceTexts } from "#document/languages/source-texts.ts";
@@ -8,7 +7,7 @@ import type { Site } from "#document/model/types.gen.ts";
 
 export interface CheckedTranslations {
   /** Words that cannot go online. Texts that were not finished are nobody's mistake yet. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Problem[];
   /** How many texts each language lacks, in its place, that visitors can choose. */
   readonly held: readonly number[];
 }
@@ -23,18 +22,11 @@ export function checkTranslations(bundle: SchemaBundle, site: Site): CheckedTran
       const path = ["translations", code, "texts", source.key, "text"];
       const state = textState(source, texts);
       if (state === "missing" || state === "stale") return [];
-      return wordingProblems(source, texts[source.key]?.text ?? "", { code, path }).map(asFinding);
+      return wordingProblems(source, texts[source.key]?.text ?? "", { code, path });
     });
   });
   const held = languages.map(({ code, ready }) =>
     ready ? languageCounts(sources, readableTexts(translations[code]), code).held : 0,
   );
   return { findings, held };
-}
-
-/** A problem as the check tells it. */
-export function asFinding(problem: Problem): Finding {
-  const said = { problem: problem.problem, hint: problem.hint };
-  const words = { problem: inFileWords(said.problem), hint: inFileWords(said.hint) };
-  return { ...problem, ...words, said, place: "", line: 1, column: 1 };
 }

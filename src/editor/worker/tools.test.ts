@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "#document/check/facts/problem.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { withoutErrors } from "#editor/worker/tools.ts";
@@ -8,10 +8,7 @@ import { readSite } from "#server/document/read-site.ts";
 const site = readSite();
 const ROWS = ["priceBook", "tables", 1, "rows"];
 
-const wrong = (path: Path): Finding => ({
-  ...{ path, severity: "error", problem: "", hint: "", place: "", line: 1, column: 1 },
-  said: { problem: "", hint: "" },
-});
+const wrong = (path: Path): Problem => ({ path, severity: "error", problem: "", hint: "" });
 
 test("a wrong value is as it was published, wherever its entry is now; what is right is new", () => {
   const moved = changedAt(site, ROWS, (rows) => (Array.isArray(rows) ? rows.toReversed() : rows));

@@ -1,7 +1,7 @@
 import type { Grammar } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
 import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Section, Site } from "#document/model/types.gen.ts";
@@ -17,7 +17,7 @@ import { paletteCss } from "#theme/palette-css.ts";
 export interface CheckedDraft {
   readonly document: Site;
   readonly published: Site;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Problem[];
 }
 
 export interface PreviewedPage {
@@ -40,7 +40,7 @@ export interface PageContext {
 export interface EditorTools {
   schema(): Promise<SchemaBundle>;
   /** The findings, by the rules of `npm run vellai -- check`. */
-  check(document: Site, published: Site, pictures: Pictures): Promise<readonly Finding[]>;
+  check(document: Site, published: Site, pictures: Pictures): Promise<readonly Problem[]>;
   /** A document in which what is wrong is as it was published. */
   shown(checked: CheckedDraft): Promise<Site>;
   page(checked: CheckedDraft, path: string, context: PageContext): Promise<PreviewedPage>;
@@ -125,7 +125,7 @@ function shownDraft({ document, published, findings }: CheckedDraft): Site {
  * A draft without what the check refuses: each wrong value is as it was published; what was not published yet, such as
  * a new item with a wrong price, is left out with its entry.
  */
-export function withoutErrors(draft: Site, published: Site, findings: readonly Finding[]): Site {
+export function withoutErrors(draft: Site, published: Site, findings: readonly Problem[]): Site {
   const wrong = findings.filter(({ severity }) => severity === "error");
   const left: Path[] = [];
   const held = wrong.reduce((document, { path }) => {

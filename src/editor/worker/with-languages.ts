@@ -1,9 +1,8 @@
 import { type Remote, wrap } from "comlink";
-import { type Finding, warningAt } from "#document/check/facts/problem.ts";
+import { type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import { LANGUAGES_WORDS as WORDS } from "#editor/words/later/words.gen.ts";
 import { draftSender, siteSender } from "#editor/worker/changes-only.ts";
-import { asFinding } from "#editor/worker/check-translations.ts";
 import type { LanguageTools } from "#editor/worker/languages-worker.ts";
 import type { EditorTools, PreviewedPage } from "#editor/worker/tools.ts";
 import { once } from "#lib/once.ts";
@@ -19,7 +18,7 @@ const [sendDraft, sendPage] = [siteSender(), draftSender()];
 export async function checkAll(
   tools: Pick<EditorTools, "check">,
   ...[document, published, pictures]: Parameters<EditorTools["check"]>
-): Promise<readonly Finding[]> {
+): Promise<readonly Problem[]> {
   const { translations: _, ...own } = document;
   const { translations: __, ...before } = published;
   const asked = [tools.check(own, before, pictures), languageTools().check(sendDraft(document))] as const;
@@ -27,7 +26,7 @@ export async function checkAll(
   const lacking = held.flatMap((count, index) =>
     count > 0 ? warningAt(["languages", index], WORDS.chosenThough({ count }), WORDS.chosenWay) : [],
   );
-  return [...known, ...findings, ...lacking.map(asFinding)];
+  return [...known, ...findings, ...lacking];
 }
 
 /** A page in the language whose addresses begin like this one, also while visitors cannot choose it. */

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { type CheckOptions, type CheckResult, checkSite, hasErrors } from "#document/check/check-site.ts";
+import { type CheckOptions, type CheckResult, hasErrors } from "#document/check/check-site.ts";
 import type { CheckContext } from "#document/check/facts/checked-document.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
+import { errorAt } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { lineFinder, parseText } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { checkText, type FileFinding, fileWords } from "#server/document/check-text.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { lastPublished } from "#server/document/published.ts";
 import {
@@ -22,11 +23,14 @@ import { SITE_FILE } from "#server/lib/site-paths.ts";
  * Checks a document on disk against the schema, the pictures and the last published version, and the translations beside
  * it. The document holds those without errors: a mistake in one keeps no page of another language from going online.
  */
-export function checkFile(file = SITE_FILE, context: CheckContext & Pick<CheckOptions, "rules"> = {}): CheckResult {
+export function checkFile(
+  file = SITE_FILE,
+  context: CheckContext & Pick<CheckOptions, "rules"> = {},
+): CheckResult<FileFinding> {
   const published = contentOf(lastPublished()?.text ?? "");
   const { text, misread } = decodeText(readFileSync(file));
   const options = { ...readGrammar(), ...picturesIn(), published, ...context };
-  const result = checkSite(text, { ...options, misread });
+  const result = checkText(text, { ...options, misread });
   if (!result.ok) return result;
   const { site } = result;
   const checked = translationFiles(file).map((one) => ({ ...one, findings: translationFindings(one, site, options) }));
@@ -34,23 +38,22 @@ export function checkFile(file = SITE_FILE, context: CheckContext & Pick<CheckOp
   const findings = [
     ...result.findings,
     ...checked.flatMap((one) => one.findings),
-    ...misnamedFindings(file),
-    ...untranslated(file, text, site),
+    ...misnamedFindings(file, options.bundle),
+    ...untranslated(file, text, site).map(fileWords(options.bundle, site)),
   ];
   return { ...result, findings, site: { ...site, ...translations } };
 }
 
 /** Languages that visitors can choose, without any texts. */
-function untranslated(document: string, text: string, { languages = [], translations = {} }: Site): Finding[] {
+function untranslated(document: string, text: string, { languages = [], translations = {} }: Site) {
   const there = [...Object.keys(translations), ...translationFiles(document).map(({ code }) => code)];
-  return languages.flatMap(({ code, ready }, index): Finding[] => {
+  return languages.flatMap(({ code, ready }, index) => {
     if (!ready || there.includes(code)) return [];
     const problem = "Visitors can choose this language, but none of its texts are there.";
     const hint = `Write them in ${translationFile(document, code)}, or switch the language off until then.`;
-    const said = { problem, hint };
     const path = ["languages", index];
     const { line, column } = lineFinder(text)(parseText(text).spots.get(pointerTo(path))?.offset ?? 0);
-    return [{ path, severity: "error", place: `More languages › ${code}`, ...said, said, line, column }];
+    return [{ ...errorAt(path, problem, hint), line, column }];
   });
 }
 

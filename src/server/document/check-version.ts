@@ -3,6 +3,7 @@ import { checkSite } from "#document/check/check-site.ts";
 import { translatedTexts } from "#document/check/rules/translations.ts";
 import { RULES } from "#document/check/rules.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
 
@@ -23,10 +24,16 @@ export function checkVersion(document: unknown, { wasOnline = false } = {}): Che
   const text = migratedText(document);
   if (text === undefined) return { ok: false, problems: [UNREADABLE] };
   const rules = wasOnline ? [] : [...RULES, translatedTexts];
-  const result = checkSite(text, { ...readGrammar(), ...picturesIn(), rules });
+  const grammar = readGrammar();
+  const result = checkSite(text, { ...grammar, ...picturesIn(), rules });
   if (result.ok) return { ok: true, site: result.site };
   const errors = result.findings.filter(({ severity }) => severity === "error");
-  return { ok: false, problems: errors.map(({ place, problem, hint }) => `${place}: ${problem} ${hint}`) };
+  return {
+    ok: false,
+    problems: errors
+      .map(inOwnersWords(grammar.bundle, result.read))
+      .map(({ place, problem, hint }) => `${place}: ${problem} ${hint}`),
+  };
 }
 
 function migratedText(document: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { type CheckResult, hasErrors } from "#document/check/check-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import type { FileFinding } from "#server/document/check-text.ts";
 import { report, reportLine } from "#server/document/report.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -21,7 +22,10 @@ export function checkedSite(file = SITE_FILE): Site {
  * site.json for a start. One that was online before only has to fit the schema, as a version of the database does: what
  * a later rule finds in it is printed.
  */
-export function fileToRender({ wasOnline }: { readonly wasOnline: boolean }, file = SITE_FILE): CheckResult {
+export function fileToRender(
+  { wasOnline }: { readonly wasOnline: boolean },
+  file = SITE_FILE,
+): CheckResult<FileFinding> {
   const checked = checkFile(file);
   const isRefused = wasOnline && hasErrors(checked.findings);
   const result = isRefused ? checkFile(file, { rules: [] }) : checked;
@@ -35,7 +39,7 @@ const BY_LATER_RULES = {
   remedy: "correct what is listed below; `npm run render` and `npm run build` refuse it until then.",
 };
 
-function printErrors(file: string, { findings }: CheckResult): void {
+function printErrors(file: string, { findings }: CheckResult<FileFinding>): void {
   for (const finding of findings) if (finding.severity === "error") console.error(reportLine(file, finding));
 }
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type CheckOptions, findingsIn } from "#document/check/check-site.ts";
-import { placeName } from "#document/check/facts/place.ts";
-import type { Finding } from "#document/check/facts/problem.ts";
+import { type CheckOptions, problemsIn } from "#document/check/check-site.ts";
+import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { translationProblems } from "#document/check/rules/translations.ts";
-import { sourceTexts } from "#document/languages/source-texts.ts";
 import { ownName } from "#document/languages/writing.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site, Translation } from "#document/model/types.gen.ts";
+import type { Path } from "#document/model/walk.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { type FileFinding, fileWords } from "#server/document/check-text.ts";
 import { validatorOf } from "#server/document/validator.ts";
 import { writeContent } from "#server/document/write-content.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -26,9 +26,13 @@ export function translationFiles(document: string): TranslationFile[] {
 }
 
 /** What is beside a document and would be a translation, were it named by the code of a language. */
-export function misnamedFindings(document: string): Finding[] {
-  return filesBeside(document).flatMap(({ code, file }) => (isLanguageCode(code) ? [] : { ...misnamed(code), file }));
+export function misnamedFindings(document: string, bundle: SchemaBundle): FileFinding[] {
+  return filesBeside(document).flatMap(({ code, file }) =>
+    isLanguageCode(code) ? [] : ofFile(file, bundle, warningAt(TRANSLATIONS, ...misnamed(code))),
+  );
 }
+
+const TRANSLATIONS: Path = ["translations"];
 
 /** A document on disk, and the translations beside it. */
 export function documentFiles(document: string): string[] {
@@ -83,20 +87,22 @@ export function translationFindings(
   { code, file }: TranslationFile,
   site: Site,
   { bundle, publishing = false, rules, ...options }: CheckOptions,
-): Finding[] {
+): FileFinding[] {
   const language = site.languages?.find((one) => one.code === code);
-  if (language === undefined) return [{ ...unlisted(code), file }];
+  if (language === undefined) return [ofFile(file, bundle, errorAt([...TRANSLATIONS, code], ...unlisted(code)))];
   const bytes = bytesOf({ code, file });
-  if (bytes === undefined) return [{ ...CLOSED, file }];
+  if (bytes === undefined) return [ofFile(file, bundle, errorAt([...TRANSLATIONS, code], ...CLOSED))];
   const { text, misread } = decodeText(bytes);
   const grammar = { bundle: grammarOf(bundle), validate: validatorOf(grammarOf(bundle)) };
   const context = { bundle, site, code, ready: language.ready ?? false, publishing };
   const rule = ({ site: read }: { readonly site: unknown }) =>
     translationProblems(valueAt(read, ["texts"]), ["texts"], context);
-  const sources = new Map(sourceTexts(bundle, site).map((source) => [source.key, source]));
-  return findingsIn(text, { ...options, ...grammar, misread, publishing, rules: rules ?? [rule] }).map((finding) => {
-    const source = sources.get(String(finding.path[1] ?? ""));
-    return { ...finding, file, ...(source && { place: placeName(bundle, site, source.path) }) };
+  const { findings } = problemsIn(text, { ...options, ...grammar, misread, publishing, rules: rules ?? [rule] });
+  const inDocument = (path: Path): Path => [...TRANSLATIONS, code, ...path];
+  const say = fileWords(bundle, site);
+  return findings.map(({ meant, ...found }) => {
+    const path = inDocument(found.path);
+    return { ...say({ ...found, path, ...(meant && { meant: inDocument(meant) }) }), file };
   });
 }
 
@@ -109,22 +115,23 @@ function grammarOf(bundle: SchemaBundle): SchemaBundle {
   return known;
 }
 
-function misnamed(code: string): Finding {
+type ProblemTexts = readonly [problem: string, hint: string];
+
+function misnamed(code: string): ProblemTexts {
   const hint = "Name the file by the code of its language, such as site.ta.json, or call it something else.";
-  return { ...ofFile(`“${code}” is no code of a language, so nobody sees these texts.`, hint), severity: "warning" };
+  return [`“${code}” is no code of a language, so nobody sees these texts.`, hint];
 }
 
-function unlisted(code: string): Finding {
+function unlisted(code: string): ProblemTexts {
   const hint = `Add { "code": "${code}" } to "languages" in the document, or remove this file.`;
-  return ofFile(`The site has no language “${code}”, so nobody sees these texts.`, hint);
+  return [`The site has no language “${code}”, so nobody sees these texts.`, hint];
 }
 
-const CLOSED = ofFile(
+const CLOSED: ProblemTexts = [
   "The file cannot be opened.",
   "Look whether it is a file, and whether this program may read it; else remove it.",
-);
+];
 
-function ofFile(problem: string, hint: string): Finding {
-  const said = { problem, hint };
-  return { path: [], severity: "error", place: "Translation", problem, hint, said, line: 1, column: 1 };
+function ofFile(file: string, bundle: SchemaBundle, problem: Problem): FileFinding {
+  return { ...fileWords(bundle, {})({ ...problem, line: 1, column: 1 }), file };
 }

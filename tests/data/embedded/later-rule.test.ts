@@ -109,7 +109,7 @@ test("what is online stays online when a later rule refuses it, or when it canno
   });
   expect(site.lines.join("\n")).toContain("The pages of version 1 could not be made anew: its document has 1 mistake");
   const asked = await runCommand("check", ["--published"], { DATA_DIR: folders.dataDir });
-  expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('regPrice "17O+" is not a price') });
+  expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('Regular price "17O+" is not a price') });
 
   // Without any page of the shop, what can be shown is shown.
   await becomes(itemCalled("Saree three"));

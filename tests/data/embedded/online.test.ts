@@ -97,12 +97,15 @@ test("a row that does not pass is never online, whoever wrote it; each start fin
   const printed = () => site?.lines.join("\n");
   await expect.poll(printed, POLL).toContain("Version 3 is not online");
   await expect.poll(printed, POLL).toContain("Version 2 is not online: its document has 1 mistake");
-  expect(printed()).toContain('regPrice "17O+" is not a price');
+  expect(printed()).toContain('Regular price "17O+" is not a price');
   expect(printed()).toContain("newer program");
   expect(await site.version()).toBe(1);
   // The owner reads what the log says.
   await hasPublication(3, { state: "refused", reasons: [expect.stringContaining("newer program")] });
-  await hasPublication(2, { state: "refused", reasons: [expect.stringContaining('regPrice "17O+" is not a price')] });
+  await hasPublication(2, {
+    state: "refused",
+    reasons: [expect.stringContaining('Regular price "17O+" is not a price')],
+  });
   await hasPublication(1, { state: "online", reasons: [] });
 
   await site.stop();

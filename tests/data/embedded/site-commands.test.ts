@@ -38,7 +38,7 @@ const build = (failures: readonly string[] = []) => makePublishedPages(async () 
 test("a version with mistakes is refused, and the owner reads them", async () => {
   await publish(1, brokenSite());
   await expect(build()).rejects.toThrow("Version 1 does not pass its check");
-  const reasons = [expect.stringContaining('regPrice "17O+" is not a price')];
+  const reasons = [expect.stringContaining('Regular price "17O+" is not a price')];
   expect(await noted()).toEqual([{ number: 1, state: "refused", reasons: expect.arrayContaining(reasons) }]);
 });
 

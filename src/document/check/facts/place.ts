@@ -44,51 +44,9 @@ function schemaOf(bundle: SchemaBundle, schema: Schema, value: unknown): Schema 
   return (described.oneOf && branchOf(bundle, described, value)) ?? described;
 }
 
-/** A place in the owner's words: `Pricing › Women's Wear › Saree`. */
-export function placeName(bundle: SchemaBundle, site: unknown, path: Path): string {
-  const steps = stepsTo(bundle, site, path);
-  const words: string[] = [];
-  let insideList = false;
-  for (const [index, step] of steps.entries()) {
-    if (index === 0) continue;
-    if (typeof step.key === "number") {
-      words.push(itemName(bundle, steps[index - 1], step) ?? `no. ${step.key + 1}`);
-      insideList = true;
-      continue;
-    }
-    // A value with a name of its own needs no mention of its group.
-    if (!insideList && step.schema["x-collection"] !== undefined) words.length = 0;
-    const next = steps[index + 1];
-    const isNamed = insideList && next !== undefined && itemName(bundle, step, next) !== undefined;
-    if (!isNamed) words.push(step.schema.title ?? String(step.key));
-  }
-  return words.length === 0 ? (bundle.title ?? "") : words.join(" › ");
-}
-
-/** The owner's name of a list entry: its title or label, the kind of a section, the path of a page. */
-function itemName(
-  bundle: SchemaBundle,
-  list: PathStep | undefined,
-  { value, schema, key }: PathStep,
-): string | undefined {
-  if (typeof key !== "number" || !isRecord(value)) return undefined;
-  const union = dereference(bundle, list?.schema.items ?? NOTHING).oneOf !== undefined;
-  if (union && schema.oneOf === undefined) return schema.title;
-  const fields = [schema["x-name"] ?? [], NAMING_FIELDS].flat();
-  const name = fields.map((field) => value[field]).find((text) => typeof text === "string" && text !== "");
-  return typeof name === "string" ? shortened(name, 40) : undefined;
-}
-
 /** A long text, cut between words where they are short, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S{0,12}$/, "")}…`;
-}
-
-/** The name of a value in messages: its key, or its position in the list. */
-export function labelOf(path: Path): string {
-  const last = path.at(-1);
-  if (last === undefined) return "The file";
-  return typeof last === "number" ? `entry ${last + 1}` : last;
 }
 
 /** A value as written, shortened. */

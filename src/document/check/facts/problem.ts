@@ -12,6 +12,8 @@ export interface ProblemWords {
 export interface Problem extends ProblemWords {
   /** Where it is: the value itself, or the group that lacks something. */
   readonly path: Path;
+  /** Where it would be, were all fields around it spelt right. */
+  readonly meant?: Path;
   /** "key" when the name of the field is at fault rather than its value. */
   readonly at?: "key";
   readonly severity: "error" | "warning";
@@ -41,17 +43,19 @@ export interface RemovedItem {
   readonly id: string;
 }
 
-/** A problem with its place, in the words of the file. Lines and columns count from 1. */
-export interface Finding extends Omit<Problem, keyof ProblemWords> {
-  readonly problem: string;
-  readonly hint: string;
-  /** The same sentences with what they name as data: an editor says them in its own words. */
-  readonly said: ProblemWords;
+/** A problem where it is in a text. Lines and columns count from 1. */
+export interface LocatedProblem extends Problem {
   readonly line: number;
   readonly column: number;
-  readonly place: string;
-  /** The file it is in, where that is another than the document's own. */
-  readonly file?: string;
   /** For a syntax error: the fix that needs no guess. */
   readonly edit?: TextEdit;
 }
+
+/** A problem with its place, in the owner's words. */
+export type InWords<P extends Problem> = Omit<P, keyof ProblemWords> & {
+  readonly place: string;
+  readonly problem: string;
+  readonly hint: string;
+};
+
+export type Finding = InWords<Problem>;

@@ -2,8 +2,8 @@ import { type CheckedDocument, type Rule, repeatsIn } from "#document/check/fact
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { choice, choiceList, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
-import { didYouMean, known } from "#document/check/words/suggest.ts";
+import { choice, choiceList, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
+import { didYouMean, possible } from "#document/check/words/suggest.ts";
 import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
@@ -15,10 +15,7 @@ function fieldsIn(document: CheckedDocument): WrittenField[] {
 const choices: Rule = (document) =>
   fieldsIn(document).flatMap(({ input, path, value }) => {
     if (input !== "select" || value["options"] !== undefined || value["services"] !== undefined) return [];
-    const hint = either(
-      'Add "options" with a value and a label each, or "services" with ids of services.',
-      "Write what there is to choose from, or choose services.",
-    );
+    const hint = sentence`Write what there is to choose from in ${otherField("options")}, or choose ${otherField("services")}.`;
     return [errorAt(path, "There is nothing to choose from.", hint)];
   });
 
@@ -37,8 +34,8 @@ const uselessParts: Rule = (document) =>
       if (value[key] === undefined || input === undefined || input === kind) return [];
       return warningAt(
         [...path, key],
-        sentence`${either(`"${key}"`, otherField(key))} does nothing in a field of the kind ${choice(input)}.`,
-        sentence`Remove it, or ${either("write the input", "make it of the kind")} ${choice(kind)}.`,
+        sentence`${otherField(key)} does nothing in a field of the kind ${choice(input)}.`,
+        sentence`Remove it, or make it of the kind ${choice(kind)}.`,
         { at: "key" },
       );
     }),
@@ -111,7 +108,7 @@ const fittingRules: Rule = (document) =>
       return errorAt(
         [...path, "kind"],
         sentence`The rule ${choice(kind)} does not fit a field of the kind ${choice(input)}.`,
-        sentence`Remove the rule, or ${either("write the input", "make the field of the kind")} ${choiceList(fitting, " or ")}.`,
+        sentence`Remove the rule, or make the field of the kind ${choiceList(fitting, " or ")}.`,
       );
     }),
   );
@@ -126,7 +123,7 @@ const limits: Rule = (document) =>
       errorAt(
         most.path,
         `No answer can have at least ${least.value} and at most ${most.value} characters.`,
-        sentence`Write ${least.value} or more here, or a smaller number at ${either("min-length", choice("min-length"))}.`,
+        sentence`Write ${least.value} or more here, or a smaller number at ${choice("min-length")}.`,
       ),
     ];
   });
@@ -148,7 +145,7 @@ const equalFields: Rule = (document) =>
         if (above.includes(field) || fields.some(({ path: one }) => document.isRefused([...one, "name"]))) return [];
         const isBelow = fields.some(({ name }) => name === field);
         const what = isBelow ? "is not above this one" : "is no field of this form";
-        return errorAt(at, sentence`${subject(at, choice(field))} ${what}.`, didYouMean(field, above, known(above)));
+        return errorAt(at, sentence`${subject(at, choice(field))} ${what}.`, didYouMean(field, above, possible(above)));
       }),
     ),
   );

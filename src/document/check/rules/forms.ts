@@ -2,8 +2,8 @@ import { type Rule, repeatsIn } from "#document/check/facts/checked-document.ts"
 import { isUnclear, type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
-import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { didYouMean, known } from "#document/check/words/suggest.ts";
+import { choice, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { didYouMean, possible } from "#document/check/words/suggest.ts";
 import { COLUMNS } from "#document/messages/own-questions.ts";
 import type { Form } from "#document/model/types.gen.ts";
 
@@ -12,8 +12,7 @@ const fieldNames: Rule = (document) =>
   writtenForms(document).flatMap(({ fields }) =>
     repeatsIn(fields, ({ name }) => name).map(({ entry: { name, path }, first }) => {
       const at = [...path, "name"];
-      const holder = either(`field ${fields.indexOf(first) + 1} of this form`, place(first.path));
-      const problem = sentence`${subject(at, shown(name))} is taken by ${holder}.`;
+      const problem = sentence`${subject(at, shown(name))} is taken by ${place(first.path)}.`;
       return errorAt(at, problem, "Give this field a name of its own.");
     }),
   );
@@ -60,7 +59,7 @@ const formAnswers: Rule = (document) =>
     ];
   });
 
-function missing({ path, fields, action }: WrittenForm, { needed, optional = [] }: Answers): Problem[] {
+function missing({ path, fields }: WrittenForm, { needed, optional = [] }: Answers): Problem[] {
   const names = fields.flatMap(({ name }) => name ?? []);
   const strange = names.filter((name) => ![...needed, ...optional].includes(name));
   return needed.flatMap((name) => {
@@ -68,7 +67,7 @@ function missing({ path, fields, action }: WrittenForm, { needed, optional = [] 
     if (names.includes(name) || strange.some((other) => didYouMean(other, [name], "") !== "")) return [];
     return errorAt(
       [...path, "fields"],
-      sentence`The form does not ask for ${choice(name)}, without which ${either(shown(action), "what is sent")} is refused.`,
+      sentence`The form does not ask for ${choice(name)}, without which what is sent is refused.`,
       sentence`Add a field with the name "${name}".`,
     );
   });
@@ -80,14 +79,14 @@ function lost({ action = "" }: WrittenForm, field: WrittenField, { needed, optio
   // Of a form that is kept it is an own question.
   if (action in COLUMNS || taken.includes(name) || isUnclear(field)) return [];
   if (rules.some(({ kind }) => kind === "equals-field")) return [];
-  const problem = sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`;
-  return [errorAt([...path, "name"], problem, didYouMean(name, taken, known(taken)))];
+  const problem = sentence`The answer ${choice(name)} would be lost: this form does not take it.`;
+  return [errorAt([...path, "name"], problem, didYouMean(name, taken, possible(taken)))];
 }
 
 function empty(field: WrittenField, { needed }: Answers): Problem[] {
   const { name = "", path, rules } = field;
   if (!needed.includes(name) || rules.some(({ kind }) => FILLING.includes(kind)) || isUnclear(field)) return [];
-  const hint = either('Add the rule { "kind": "required", "message": "…" }.', "Add a rule: it must be filled in.");
+  const hint = sentence`Add the rule ${choice("required")}: it must be filled in.`;
   return [errorAt([...path, "rules"], sentence`${choice(name)} may stay empty here, but is needed.`, hint)];
 }
 
@@ -102,7 +101,7 @@ const consents: Rule = (document) =>
       warningAt(
         path,
         "The form keeps what people write, but does not say what for.",
-        sentence`Add ${either(`"consent" with`, "it:")} a sentence and a link to the privacy policy.`,
+        sentence`Write it in ${otherField("consent")}: a sentence and a link to the privacy policy.`,
       ),
     );
 

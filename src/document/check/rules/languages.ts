@@ -1,6 +1,6 @@
 import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { errorAt, type Problem } from "#document/check/facts/problem.ts";
-import { choice, place, sentence } from "#document/check/facts/sentence.ts";
+import { choice, sentence } from "#document/check/facts/sentence.ts";
 import { languageAndScript, ownName } from "#document/languages/writing.ts";
 import { prefixOf } from "#document/links/address-in.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -24,8 +24,8 @@ const known: Rule = (document) => {
   const { site, pagePaths } = document;
   const languages = writtenLanguages(document);
   const own = languageAndScript(String(valueAt(site, ["lang"]) ?? DEFAULT_LANG));
-  const repeated = repeatsIn(languages, ({ code }) => languageAndScript(code)).map(({ entry, first }) =>
-    errorAt([...entry.path, "code"], sentence`${place(first.path)} has this language already.`, "Remove one of them."),
+  const repeated = repeatsIn(languages, ({ code }) => languageAndScript(code)).map(({ entry }) =>
+    errorAt([...entry.path, "code"], "This language is in the list already.", "Remove one of them."),
   );
   const alone = languages.flatMap(({ code, path }): Problem[] => {
     const at = [...path, "code"];

@@ -3,9 +3,9 @@ import { type CheckedDocument, groupsOf, type Rule } from "#document/check/facts
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, type RemovedItem, warningAt } from "#document/check/facts/problem.ts";
 import { wasPage } from "#document/check/facts/published.ts";
-import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { withoutLinksTo } from "#document/check/facts/without-links-to.ts";
-import { didYouMean, known } from "#document/check/words/suggest.ts";
+import { didYouMean, possible } from "#document/check/words/suggest.ts";
 import { RESERVED_PATHS } from "#document/links/reserved-paths.ts";
 import { placeholderIn } from "#document/model/routes.ts";
 import { entriesIn, isLink, isRecord, type Schema } from "#document/model/schema.ts";
@@ -25,7 +25,7 @@ const uniquePaths: Rule = ({ nodes, pathsOf }) => {
     const at = [...path, "path"];
     return errorAt(
       at,
-      sentence`${subject(at, shown(twice))} is already the address of ${either(`page no. ${Number(first.at(-1)) + 1}`, place(first))}.`,
+      sentence`${subject(at, shown(twice))} is already the address of ${place(first)}.`,
       "Give this page an address of its own, or remove one of the two.",
     );
   });
@@ -96,14 +96,10 @@ const deadLinks: Rule = (document) => {
     const page = value.replace(/[?#].*$/, "");
     if (pagePaths === undefined || !page.startsWith("/") || pagePaths.has(page) || tokensIn(page).length > 0) return [];
     if (wasPage(document, page)) {
-      const label = either(subject(path, choice(value)), sentence`The page ${choice(page)}`);
       const hint = "Choose another page or remove this link.";
-      return errorAt(path, sentence`${label} was removed.`, hint, removedOf(page));
+      return errorAt(path, sentence`The page ${choice(page)} was removed.`, hint, removedOf(page));
     }
-    const otherwise = either(
-      "Write the path of a page, or add the page to routes.",
-      "Choose one of your pages, or add the page first.",
-    );
+    const otherwise = "Choose one of your pages, or add the page first.";
     return errorAt(
       path,
       sentence`${subject(path, shown(value))} leads to no page of this site.`,
@@ -141,15 +137,8 @@ const anchors: Rule = (document) => {
     const where = page === "" ? "this page" : choice(page);
     return errorAt(
       path,
-      either(
-        sentence`${subject(path, shown(value))} leads to no part of ${page || "this page"}.`,
-        sentence`${subject(path, choice(anchor))} is no part of ${where}.`,
-      ),
-      didYouMean(
-        anchor,
-        there,
-        sentence`${either("Write the id of one of its parts.", "Choose one of its parts.")} ${known(there)}`,
-      ),
+      sentence`${subject(path, choice(anchor))} is no part of ${where}.`,
+      didYouMean(anchor, there, sentence`Choose one of its parts. ${possible(there)}`),
     );
   });
 };
@@ -212,8 +201,8 @@ const orderPages: Rule = (document) => {
       path,
       sentence`${subject(path, choice(address))} leads to a page that shows no order to a ${audience}.`,
       other === undefined
-        ? sentence`Add a ${either("section of the type", "part of the kind")} ${either(type, choice(type))} to that page, ${either("with audience", "for a")} ${choice(audience)}.`
-        : sentence`${either("Write", "Choose")} ${choice(other)}, which does.`,
+        ? sentence`Add a part of the kind ${choice(type)} to that page, for a ${choice(audience)}.`
+        : sentence`Choose ${choice(other)}, which does.`,
     );
   });
 };

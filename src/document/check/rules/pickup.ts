@@ -1,6 +1,6 @@
 import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { errorAt, type Problem, type ProblemWords, warningAt } from "#document/check/facts/problem.ts";
-import { choice, either, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { writtenHours } from "#document/check/facts/written-hours.ts";
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -50,7 +50,7 @@ function outsideHours(document: CheckedDocument, { from, to }: CheckedWindow, da
     : `lies outside the hours of ${name}, ${opens} to ${closes}`;
   return {
     problem: `The window ${from} to ${to} ${where}.`,
-    hint: sentence`Move it into the hours, give that day a window of its own, or change ${either("business.hours", "your opening hours")}.`,
+    hint: `Move it into the hours, give that day a window of its own, or change your opening hours.`,
   };
 }
 
@@ -154,7 +154,7 @@ const pickupWords: Rule = ({ site }) => {
       warningAt(
         path,
         sentence`${otherField(name)} is missing, so that the pickup form does not say it.`,
-        sentence`${either(`Add "${name}"`, "Write it")}: a sentence with ${value}.`,
+        `Write it: a sentence with ${value}.`,
       ),
     );
 };

@@ -2,14 +2,13 @@ import { groupsOf, type Rule } from "#document/check/facts/checked-document.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { choice, either, type FindingWords, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { wholeNumber } from "#lib/locale/money.ts";
 import { oddSides, USUAL_SIDES } from "#lib/pictures/picture-sides.ts";
 
-const FOLDER = "src/public/media";
 /** Other formats of cameras, phones and scanners. */
 const UNFIT = /\.(heic|heif|hif|tiff?|bmp|gif|psd|dng|cr2|nef|arw|raw|pdf)$/i;
 
@@ -23,22 +22,18 @@ const pictureFiles: Rule = ({ nodes, media }) =>
       return errorAt(
         path,
         sentence`${subject(path, choice(value))} is a ${ending.toUpperCase()} file, from which this site makes no pictures.`,
-        either("Save it as JPEG, put that into the folder and name it here.", "Save it as JPEG and add that picture."),
+        "Save it as JPEG and add that picture.",
       );
-    const otherwise = either("Put the file there, or name one that is there.", "Choose one of the pictures.");
-    const problem = sentence`${subject(path, choice(value))} is ${either(`no picture in ${FOLDER}`, "not among your pictures")}.`;
-    return errorAt(
-      path,
-      value === "" ? either(problem, "Nothing is chosen.") : problem,
-      didYouMean(value, media, otherwise),
-    );
+    const hint = didYouMean(value, media, "Choose one of the pictures.");
+    const problem = sentence`${subject(path, choice(value))} is not among your pictures.`;
+    return errorAt(path, value === "" ? "Nothing is chosen." : problem, hint);
   });
 
-const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: FindingWords]>> = {
+const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: string]>> = {
   unreadable: ["is no picture that can be read.", "Copy the file again from the camera, as JPEG."],
   heic: [
     "is a HEIC file, which browsers do not show, whatever its name ends with.",
-    either("Save it as JPEG and name that.", "Save it as JPEG and choose that."),
+    "Save it as JPEG and choose that.",
   ],
 };
 
@@ -63,11 +58,7 @@ const photographs: Rule = ({ nodes, photographs: factsOf }) => {
       return isAnimated
         ? warningAt(path, sentence`${name} moves, but stands still on the site.`, "See that its beginning says enough.")
         : [];
-    return errorAt(
-      path,
-      sentence`${name} is a photograph, but a drawing belongs here.`,
-      either("Name a file that ends with .svg.", "Choose a drawing."),
-    );
+    return errorAt(path, sentence`${name} is a photograph, but a drawing belongs here.`, "Choose a drawing.");
   });
 };
 
@@ -102,7 +93,7 @@ const altTexts: Rule = (document) =>
       return warningAt(
         at,
         sentence`${subject(at, shown(alt))} is the name of a file, which is read out letter by letter.`,
-        sentence`Write what the picture shows, or ${either(`""`, "nothing")} when it only decorates.`,
+        "Write what the picture shows, or nothing when it only decorates.",
       );
     const [start] = NEEDLESS_START.exec(alt) ?? [];
     if (start === undefined) return [];

@@ -2,7 +2,7 @@ import { type Rule, repeatsIn } from "#document/check/facts/checked-document.ts"
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
+import { otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import type { ParsedPrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -15,7 +15,7 @@ const unreasonedOffers: Rule = (document) =>
     return errorAt(
       offer.path,
       sentence`${subject(offer.path, shown(offer.text))} is not what the discount of ${discountOf(document)}% gives, which is ${shown(computed)}, and no reason is written.`,
-      sentence`Remove ${otherField("offerPrice")}, or ${either(`add an "offerReason"`, "write the reason")}, such as "Festival price".`,
+      sentence`Remove ${otherField("offerPrice")}, or write the reason, such as "Festival price".`,
     );
   });
 
@@ -26,10 +26,7 @@ const needlessReasons: Rule = (document) =>
     if (offerReason === undefined || !isRecord(row) || row["offerPrice"] !== undefined) return [];
     return warningAt(
       [...path, "offerReason"],
-      either(
-        "There is an offerReason without an offerPrice.",
-        "There is a reason for an offer price, but no offer price.",
-      ),
+      "There is a reason for an offer price, but no offer price.",
       sentence`Remove ${otherField("offerReason")}, or add the ${otherField("offerPrice")} it speaks of.`,
     );
   });
@@ -100,7 +97,7 @@ const itemsOnce: Rule = (document) =>
     const prices = isSame ? "at the same price" : `at ${first.regular.text} and at ${regular.text}`;
     return (isSame ? warningAt : errorAt)(
       [...path, "item"],
-      `item ${shown(item)} is in this table twice, ${prices}.`,
+      sentence`${subject([...path, "item"], shown(item))} is in this table twice, ${prices}.`,
       "Remove one of the two rows, or say in its name what is different.",
     );
   });

@@ -1,10 +1,10 @@
 import { FRAME_IDS } from "#document/check/facts/anchors.ts";
 import { type CheckedDocument, placeholderOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
-import { shown, stepsTo } from "#document/check/facts/place.ts";
-import { errorAt } from "#document/check/facts/problem.ts";
+import { stepsTo } from "#document/check/facts/place.ts";
+import { errorAt, type Problem } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published.ts";
-import { choice, either, type FindingWords, place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
+import { choice, type FindingWords, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import { didYouMean, possible, sameWord } from "#document/check/words/suggest.ts";
 import { definitionName, dereference, isRecord } from "#document/model/schema.ts";
 import type { Node, Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
@@ -26,10 +26,8 @@ const references: Rule = (document) => {
       const removed = what === "part of the page" ? {} : { removed: { collection, id: value } };
       return errorAt(path, sentence`${label} was removed.`, `Choose another or remove this ${what}.`, removed);
     }
-    const problem = sentence`${label} is ${either(`the id of none of the ${collection}`, "not there")}.`;
-    const hint = otherIds(collection, value, [...(ids?.keys() ?? [])]);
-    if (value === "") return errorAt(path, either(problem, "Nothing is chosen."), either(hint, "Choose one."));
-    return errorAt(path, problem, hint);
+    if (value === "") return errorAt(path, "Nothing is chosen.", "Choose one.");
+    return errorAt(path, sentence`${label} is not there.`, otherIds(collection, value, [...(ids?.keys() ?? [])]));
   });
 };
 
@@ -46,7 +44,7 @@ function removable({ bundle, site }: CheckedDocument, path: Path): "line" | "ent
 /** A similar id among prices may belong to something else. */
 function otherIds(collection: string, id: string, ids: readonly string[]): FindingWords {
   const candidates = collection === "prices" ? [sameWord(id, ids)].filter((same) => same !== undefined) : ids;
-  return didYouMean(id, candidates, known(ids));
+  return didYouMean(id, candidates, possible(ids));
 }
 
 /** A list shows an item once. */
@@ -59,7 +57,7 @@ const repeatedReferences: Rule = ({ nodes }) =>
       const first = entries.indexOf(entry);
       if (typeof entry !== "string" || first === index) return [];
       const at = [...path, index];
-      const problem = sentence`${subject(at, choice(entry))} is ${either(`entry ${first + 1}`, "in the list")} already.`;
+      const problem = sentence`${subject(at, choice(entry))} is in the list already.`;
       return errorAt(at, problem, "Remove one of the two.");
     });
   });
@@ -75,16 +73,15 @@ const uniqueIds: Rule = ({ nodes }) =>
       );
     }),
     ({ scope, id }) => `${scope} ${id}`,
-  ).map(({ entry: { id, path }, first }) =>
-    errorAt(
-      [...path, "id"],
-      either(
-        sentence`id ${shown(id)} is taken by ${place(first.path)}.`,
-        sentence`${place(first.path)} has the same internal name.`,
-      ),
-      sentence`Give this one ${either("an id", "a name")} of its own.`,
-    ),
+  ).map(({ entry: { id, path }, first }) => takenName([...path, "id"], id, place(first.path)));
+
+function takenName(path: Path, id: string, holder: FindingWords): Problem {
+  return errorAt(
+    path,
+    sentence`${subject(path, choice(id))} is taken by ${holder}.`,
+    "Give this one a name of its own.",
   );
+}
 
 /** Section ids are unique on a page, the frame's ids included: links to a part of the page use them. */
 const sectionIds: Rule = ({ nodes }) =>
@@ -95,15 +92,8 @@ const sectionIds: Rule = ({ nodes }) =>
       if (typeof id !== "string") return [];
       const first = ids.indexOf(id);
       if (first === index && !FRAME_IDS.includes(id)) return [];
-      const holder = first === index ? "the frame of the page" : `section ${first + 1} of this page`;
-      return errorAt(
-        [...path, "sections", index, "id"],
-        either(
-          `id ${shown(id)} is taken by ${holder}.`,
-          sentence`${choice(id)} is the name of another part of this page.`,
-        ),
-        sentence`Give this ${either("section an id", "part a name")} of its own.`,
-      );
+      const holder = first === index ? "the frame of the page" : "another part of this page";
+      return takenName([...path, "sections", index, "id"], id, holder);
     });
   });
 

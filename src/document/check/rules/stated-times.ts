@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
-import { either, sentence, subject } from "#document/check/facts/sentence.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { writtenHours } from "#document/check/facts/written-hours.ts";
 import {
   type StatedHours,
@@ -41,8 +41,9 @@ const hoursInText: Rule = (document) => {
   });
 };
 
-const WRITE_TOKENS = sentence`Write tokens, such as {business.hours.weekly.monday.opens}, or change ${either("business.hours", "your opening hours")}.`;
-const CLOSE_ONCE = sentence`Add the date to ${either("business.hours.exceptions", "the closed days of your opening hours")}: pickups and "open now" follow them. Or change the text.`;
+const WRITE_TOKENS = "Write tokens, such as {business.hours.weekly.monday.opens}, or change your opening hours.";
+const CLOSE_ONCE =
+  'Add the date to the closed days of your opening hours: pickups and "open now" follow them. Or change the text.';
 
 const NEVER: ReadonlySet<Weekday> = new Set();
 

@@ -1,6 +1,6 @@
 import { type CheckedDocument, groupsOf, type Rule, type VisitorText } from "#document/check/facts/checked-document.ts";
 import { warningAt } from "#document/check/facts/problem.ts";
-import { either, sentence, subject } from "#document/check/facts/sentence.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { statedTurnarounds } from "#document/check/words/hours-words.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -30,7 +30,7 @@ const turnaroundsAreKept: Rule = (document) => {
         return warningAt(
           text.path,
           sentence`${subject(text.path)} promises ${service.title} in "${written}", but its turnaround is ${service.days} open days.`,
-          sentence`Promise what is kept, or shorten it in ${either("business.pickup.turnaround", "Pickup & bills")}.`,
+          "Promise what is kept, or shorten it in Pickup & bills.",
         );
     }
     return [];

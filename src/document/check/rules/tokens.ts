@@ -3,7 +3,7 @@ import { shortened, shown } from "#document/check/facts/place.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published.ts";
-import { choice, either, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, type FindingWords, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
@@ -65,13 +65,10 @@ function momentTokens({ "x-tokens": groups = [], "x-values": values = [] }: Sche
   return [...groups.flatMap((group) => ORDER_TOKENS[group].map((name) => `${group}.${name}`)), ...values];
 }
 
-function otherwise(price: string | undefined): FindingWords {
+function otherwise(price: string | undefined): string {
   return price === undefined
     ? "Remove it, or name a fact, such as {business.name}."
-    : either(
-        "Write the id of an item as it is written in the price book.",
-        "Name an item of the price book, or write the sentence without it.",
-      );
+    : "Name an item of the price book, or write the sentence without it.";
 }
 
 /** A token that differs by a typo. For prices only spellings of the same word count: another word is another item. */

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { placeName, shortened } from "#document/check/facts/place.ts";
+import { shortened, shown } from "#document/check/facts/place.ts";
 import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
-import { choice, either, sentence } from "#document/check/facts/sentence.ts";
+import { place, sentence } from "#document/check/facts/sentence.ts";
 import { writtenLanguages } from "#document/check/rules/languages.ts";
 import { blankProblems, letterProblems } from "#document/check/rules/texts.ts";
 import { statedFigures, statedPercents } from "#document/check/words/figures.ts";
@@ -58,8 +58,8 @@ function textProblems(
   const refusal = ready && publishing ? errorAt : warningAt;
   const problems: Problem[] = [];
   if (isStale) {
-    const said = sentence`The text has changed since it was translated. It says now: ${choice(source.text)}.`;
-    problems.push(refusal([...path, "of"], said, sentence`Translate it again, and write ${choice(mark)} here.`));
+    const said = sentence`The text has changed since it was translated. It says now: ${shown(source.text)}.`;
+    problems.push(refusal([...path, "of"], said, `Translate it again, and write "${mark}" here.`));
   }
   return [...problems, ...(isStale ? [] : wordingProblems(source, text, { code, path: [...path, "text"] }))];
 }
@@ -87,11 +87,8 @@ function unsignedProblems(
 
 function gone(key: string, path: Path, keys: Iterable<string>): Problem {
   const near = nearMiss(key, keys);
-  const hint = near === undefined ? "Remove it." : sentence`Did you mean ${choice(near)}? Otherwise remove it.`;
-  return {
-    ...warningAt(path, sentence`There is no text ${either(choice(key), "at this place")} any more.`, hint),
-    at: "key",
-  };
+  const hint = near === undefined ? "Remove it." : `Did you mean "${near}"? Otherwise remove it.`;
+  return warningAt(path, "There is no text of this name any more.", hint, { at: "key" });
 }
 
 /** How much longer than its place a text may be: other scripts say the same with more signs. */
@@ -165,15 +162,11 @@ function otherFigure<T>(wanted: readonly T[], written: readonly T[]): readonly [
 /** Enough to begin with. */
 const MOST_NAMED = 20;
 
-function missing(absent: readonly SourceText[], at: Path, { bundle, site, publishing }: TranslationContext): Problem[] {
+function missing(absent: readonly SourceText[], at: Path, { publishing }: TranslationContext): Problem[] {
   const refusal = publishing ? errorAt : warningAt;
   const named = absent.slice(0, MOST_NAMED).map(({ key, path, text }) => {
-    const said = sentence`${placeName(bundle, site, path)} is not translated: ${choice(text)}.`;
-    return refusal(
-      at,
-      said,
-      sentence`Add ${choice(key)} with ${choice("text")} and ${choice("of")}: ${choice(markOf(text))}.`,
-    );
+    const said = sentence`${place(path)} is not translated: ${shown(text)}.`;
+    return refusal(at, said, `Add "${key}" with "text" and "of": "${markOf(text)}".`);
   });
   const rest = absent.length - named.length;
   return rest > 0 ? [...named, refusal(at, `${rest} more texts are not translated.`, "Add them too.")] : named;
@@ -188,7 +181,7 @@ export const translatedTexts: Rule = (document) => {
   const unlisted = Object.keys(translations).filter((each) => !languages.some(({ code }) => code === each));
   return [
     ...unlisted.map((code) =>
-      errorAt(["translations", code], sentence`The site has no language ${choice(code)}.`, "Remove its texts here."),
+      errorAt(["translations", code], `The site has no language “${code}”.`, "Remove its texts here."),
     ),
     ...languages.flatMap(({ code, ready }) => {
       const at = ["translations", code, "texts"];

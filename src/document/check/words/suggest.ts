@@ -1,4 +1,5 @@
-import { choice, choiceList, either, type FindingWords, sentence } from "#document/check/facts/sentence.ts";
+import { choice, choiceList, type FindingWords, sentence } from "#document/check/facts/sentence.ts";
+
 /** The candidate within a small typo of a word, such as "pricing" for "pircing"; undefined when there is none. */
 export function nearMiss(word: string, candidates: Iterable<string>): string | undefined {
   const best = closest(word, candidates);
@@ -61,16 +62,17 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** `Did you mean "saree"?`, or else the sentence `otherwise`. */
+/** `Did you mean "Saree"?`, or else the sentence `otherwise`. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: FindingWords): FindingWords {
   const near = nearMiss(word, candidates);
   return near === undefined ? otherwise : sentence`Did you mean ${choice(near)}?`;
 }
 
-/** `Known: "care", "everyday".` Long lists are cut: nobody reads forty names. */
-export function known(candidates: Iterable<string>, before = "Known:", most = 12): FindingWords {
+const MOST_NAMED = 12;
+
+/** `Possible here: "Care", "Everyday".` Long lists are cut: nobody reads forty names. */
+export function possible(candidates: Iterable<string>): FindingWords {
   const names = [...candidates];
   if (names.length === 0) return "There are none yet.";
-  const isCut = names.length > most;
-  return sentence`${either(before, "Possible here:")} ${choiceList(names.slice(0, most))}${isCut ? " and others" : ""}.`;
+  return sentence`Possible here: ${choiceList(names.slice(0, MOST_NAMED))}${names.length > MOST_NAMED ? " and others" : ""}.`;
 }
