@@ -51,6 +51,7 @@ export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   const write = useWrite(pointer);
   if (problems === undefined && isHidden(props)) return null;
   const id = idOf(pointer);
+  const isWrong = problems?.some(({ severity }) => severity === "error");
   const found = problems && (
     <div id={`${id}-problem`}>
       <ProblemLines problems={problems} />
@@ -68,7 +69,7 @@ export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   const name = index === undefined ? title : `${title} ${Number(index) + 1}`;
   const hint = index === undefined && hintOf(schema);
   return (
-    <div className="field" data-field={pointer} data-wrong={problems && true}>
+    <div className="field" data-field={pointer} data-wrong={isWrong || undefined}>
       <label htmlFor={id} className={index === undefined ? "field-name" : "hidden"}>
         <span lang={schema["x-title-lang"]}>{name}</span>
         {!props.isRequired && schema.type !== "boolean" && (

@@ -3,9 +3,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
+import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { bundleAtom, documentAtom, draftAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, checkedAtom, documentAtom, draftAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
 import { draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { groupOf, groupsAt } from "#editor/shared/draft-values.ts";
@@ -48,6 +49,19 @@ test("a text that begins like a made address stays on the screen", () => {
   render(<SchemaForm path={["services", 0]} />);
   type("Title", "new-look cleaning");
   expect(field("Title")?.value).toBe("new-look cleaning");
+});
+
+test.each([
+  ["a mistake", errorAt, true],
+  ["a hint", warningAt, false],
+] as const)("a field with %s looks so", (_what, problemAt, isWrong) => {
+  const site = readSite();
+  const findings = [problemAt(["services", 0, "title"], "It is so.", "Look again.")];
+  store.set(checkedAtom, { document: site, published: site, findings });
+  render(<SchemaForm path={["services", 0]} />);
+  expect(screen.getAllByText("It is so. Look again.")).toHaveLength(1);
+  expect(field("Title")?.closest("[data-wrong]") !== null).toBe(isWrong);
+  store.set(checkedAtom, undefined);
 });
 
 test("an entry stays open while others are copied, moved and removed", () => {
