@@ -13,7 +13,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
-import { checkedEntries, DamagedBackup, type Entry, writeEntry } from "#server/backup/format.ts";
+import { checkedEntries, DamagedBackup, type Entry, MIN_KEY_CHARS, writeEntry } from "#server/backup/format.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { syncFolder } from "#server/lib/write-file-whole.ts";
@@ -21,7 +21,6 @@ import { syncFolder } from "#server/lib/write-file-whole.ts";
 type Bytes = AsyncIterable<Uint8Array>;
 
 const AGE_START = "age-encryption.org/v1";
-export const MIN_KEY_CHARS = 16;
 /** scrypt with 2^16 rounds takes 64 MB and a second, on the machine that serves the site. */
 const SCRYPT_LOG_ROUNDS = 16;
 

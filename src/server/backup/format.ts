@@ -5,6 +5,8 @@ import { createHash } from "node:crypto";
  * sequences, and an end with checksums. A row is a JSON array of PostgreSQL's text values, so nothing is rounded.
  */
 const FORMAT = 1;
+/** Of the passphrase that encrypts it. */
+export const MIN_KEY_CHARS = 16;
 
 /** Number of rows of a table, and a checksum that does not depend on their order. */
 export interface TableSum {

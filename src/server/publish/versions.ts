@@ -1,4 +1,5 @@
 import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import type { ShopCall } from "#server/shop/shop-call.ts";
 
 /** A version of the document, as the database stores it. */
@@ -9,6 +10,14 @@ export interface Version {
   /** What changed, in the owner's words. */
   readonly words: string;
   readonly document: unknown;
+}
+
+/** The document that the pages were made from; of site.json without a version. */
+export interface Online {
+  readonly version: Version | undefined;
+  readonly site: Site;
+  /** Why the pages could not be made anew, as after an upgrade: those that were online before are served. */
+  readonly kept?: readonly string[];
 }
 
 /** What a writer adds: a document in place of the newest number they have seen. */

@@ -7,16 +7,14 @@ import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { publicationNotes } from "#server/publish/note-publications.ts";
 import { hasPagesOf, renderedFacts, renderedVersion } from "#server/publish/staged-pages.ts";
-import { type DocumentVersions, newestFirst, type Publication, type Version } from "#server/publish/versions.ts";
+import {
+  type DocumentVersions,
+  newestFirst,
+  type Online,
+  type Publication,
+  type Version,
+} from "#server/publish/versions.ts";
 import { type Attempt, ensureFreshPages, makePages, type Rendering } from "#server/serve/fresh-pages.ts";
-
-/** The document that the pages were made from; of site.json without a version. */
-export interface Online {
-  readonly version: Version | undefined;
-  readonly site: Site;
-  /** Why the pages could not be made anew, as after an upgrade: those that were online before are served. */
-  readonly kept?: readonly string[];
-}
 
 interface Parts {
   /** Left out where no database keeps versions. */

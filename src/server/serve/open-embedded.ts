@@ -12,7 +12,6 @@ import { ownerSession } from "#server/serve/edit/owner-session.ts";
 import { followFacts } from "#server/serve/follow-facts.ts";
 import { areFactsShown } from "#server/serve/online-document.ts";
 import type { SiteBackend } from "#server/serve/site-backend.ts";
-import { embeddedHealth } from "#server/serve/site-health.ts";
 import { publishFile } from "#server/shop/enforced-facts.ts";
 import { applyRetention } from "#server/shop/retention.ts";
 import { EMBEDDED_HOLDER } from "#server/shop/send-messages.ts";
@@ -47,7 +46,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
     call,
     answer: backendListener(backend, trusted),
     lookEveryMs: 200,
-    health: embeddedHealth({ backend, dataDir, mailServer }),
+    health: { folder: dataDir, embedded: { withDatabase: backend.withDatabase, mailServer } },
     begin: ({ signal, isFile }) => [
       followFacts((file) => publishFile(call, file), {
         check: checkInProcess(dataDir),

@@ -1,9 +1,8 @@
 import type { Site } from "#document/model/types.gen.ts";
 import type { BackendListener } from "#server/backend/request-listener.ts";
+import type { LiveSite } from "#server/conditions/condition.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import type { OwnBackend } from "#server/serve/edit/owner-session.ts";
-import type { HealthChecks } from "#server/serve/health.ts";
-import { diskHealth } from "#server/serve/site-health.ts";
 import { hostedCall, type ShopCall } from "#server/shop/shop-call.ts";
 
 /** What `npm start` needs to know of its backend: the embedded one (open-embedded.ts), or a hosted project. */
@@ -14,8 +13,8 @@ export interface SiteBackend {
   readonly answer: BackendListener | undefined;
   /** How often a newer version is looked for. */
   readonly lookEveryMs: number;
-  /** For /healthz. A project has a page of its own. */
-  readonly health: HealthChecks;
+  /** For /healthz. */
+  readonly health: Pick<LiveSite, "folder" | "embedded">;
   /** Begins what it does besides answering, once there are pages. Returns what ends it. */
   begin(now: BackendWork): readonly (() => unknown)[];
   /** Left out for a hosted project. */
@@ -38,7 +37,7 @@ export function hostedBackend(): SiteBackend {
     answer: undefined,
     // Half a kilobyte each time; with the 3 s that pages take, a version is online within 5 s.
     lookEveryMs: 1_000,
-    health: { disk: () => diskHealth(PAGES_DIR) },
+    health: { folder: PAGES_DIR },
     begin: () => [],
     deleteExpired: async () => undefined,
     close: async () => undefined,

@@ -2,32 +2,25 @@ import type { Server } from "node:http";
 import { fallbackOf } from "#document/languages/fallback.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
-import { runtimeNotice, sampleNotice } from "#server/backend/accounts/notice.ts";
 import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
+import { healthParts, startNotices } from "#server/conditions/conditions.ts";
 import { readTranslated } from "#server/document/read-translated.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
-import { documentVersions } from "#server/publish/versions.ts";
+import { documentVersions, type Online } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
 import { type EditedSite, openEditedSite } from "#server/serve/edit/edited-site.ts";
 import { fileDocument, keptDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { healthHandler } from "#server/serve/health.ts";
-import {
-  areFactsShown,
-  followVersions,
-  type Online,
-  type OnlineDocument,
-  putOnline,
-} from "#server/serve/online-document.ts";
+import { areFactsShown, followVersions, type OnlineDocument, putOnline } from "#server/serve/online-document.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { madeForTime, runAtChange, runOwnTask } from "#server/serve/own-tasks.ts";
 import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";
 import { hostedBackend, type SiteBackend } from "#server/serve/site-backend.ts";
-import { documentHealth, factsHealth, pagesHealth } from "#server/serve/site-health.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { siteAddress } from "#server/serve/start-settings.ts";
 import { noteRepositoryDocument, publishFacts } from "#server/shop/enforced-facts.ts";
@@ -110,8 +103,8 @@ export async function start({ shutdown, database, dataDir, isEdited }: StartOpti
   logPrintedErrors();
   await listen(server);
   const isPublic = isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL });
-  const notices = [...runtimeNotice(process.versions.node, new Date()), ...sampleNotice(isPublic, current().site)];
-  console.log([...notices, edited ? `The editor is at ${edited.address}` : onlineLine(current())].join("\n"));
+  const where = edited ? `The editor is at ${edited.address}` : onlineLine(current());
+  console.log([...startNotices({ isPublic, site: current().site }), where].join("\n"));
   const endEditing = edited?.follow(() => current().version);
   shutdown.add("work", async () => endEditing?.());
   const deleteExpired = () => runOwnTask(() => backend.deleteExpired(site()), NOT_DELETED);
@@ -153,12 +146,13 @@ function openServer({ current, site, isFile, backend, trusted, edited }: ServerO
       [
         "/healthz",
         healthHandler(
-          {
-            pages: () => pagesHealth(PAGES_DIR),
-            document: async () => documentHealth(current()),
-            ...(call && { facts: () => factsHealth(call, site(), { isShown: !isFile() || areFactsShown(site()) }) }),
-            ...backend.health,
-          },
+          () =>
+            healthParts({
+              ...backend.health,
+              online: current(),
+              call,
+              areFactsShown: () => !isFile() || areFactsShown(site()),
+            }),
           { trusted },
         ),
       ],

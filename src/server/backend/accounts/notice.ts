@@ -1,5 +1,3 @@
-import { hasSampleContacts } from "#document/check/rules/business.ts";
-import type { Site } from "#document/model/types.gen.ts";
 import type { AccountSettings } from "#server/backend/accounts/account-settings.ts";
 
 interface Place {
@@ -31,31 +29,6 @@ export function backendNotice(
     ...(confirmEmail
       ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
       : []),
-  ];
-}
-
-/** What the operator has to know about a document that others see. */
-export function sampleNotice(isPublic: boolean, { business }: Pick<Site, "business">): string[] {
-  if (!isPublic || !hasSampleContacts(business)) return [];
-  return [
-    `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run vellai -- check --publish\`, which names each.`,
-  ];
-}
-
-/** The version of Node.js that is tested first. */
-const RECOMMENDED_NODE = 24;
-
-/** Until when its makers repair a version: https://github.com/nodejs/release#release-schedule. */
-const NODE_REPAIRED_UNTIL: Readonly<Record<number, string>> = { 20: "2026-04-30", 22: "2027-04-30", 24: "2028-04-30" };
-
-/** What the operator has to know about a Node.js that gets no repairs; of odd versions before the recommended one, too. */
-export function runtimeNotice(version: string, now: Date): string[] {
-  const major = Number.parseInt(version, 10);
-  const until = NODE_REPAIRED_UNTIL[major];
-  if (until === undefined ? major >= RECOMMENDED_NODE : now.toISOString().slice(0, 10) <= until) return [];
-  const since = until === undefined ? "" : ` since ${until}`;
-  return [
-    `Node.js ${version} gets no repairs${since}, not even of security faults. The site runs; install Node.js ${RECOMMENDED_NODE}.`,
   ];
 }
 

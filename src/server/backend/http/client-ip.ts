@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { Refusal } from "#server/lib/run-main.ts";
 
+/** Says in /healthz by which address visitors are counted, where a proxy has to report it. */
+export const CLIENT_ADDRESS = "X-Client-Address";
+
 /** The source of the client IP: the number of proxies in X-Forwarded-For, or a header that the proxy overwrites. */
 export type TrustedProxy = { readonly proxies: number } | { readonly header: string };
 

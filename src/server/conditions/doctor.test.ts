@@ -3,10 +3,9 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
-import { type AskedSite, askAll } from "#scripts/doctor/check.ts";
-import { machineChecks } from "#scripts/doctor/machine.ts";
-import { mailChecks, type Records } from "#scripts/doctor/mail.ts";
-import { onlineChecks } from "#scripts/doctor/online.ts";
+import type { Condition, Place } from "#server/conditions/condition.ts";
+import { diagnose } from "#server/conditions/conditions.ts";
+import { certificateFinding } from "#server/conditions/online.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { freePort, listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
@@ -36,7 +35,7 @@ const folder = temporaryFolder();
 const backup = path.join(folder, "vellai.backup");
 const keys = path.join(folder, "keys.json");
 let url: string;
-let place: AskedSite;
+let place: Omit<Place, "shop" | "dns">;
 
 function withPhone(phone: string): Site {
   const document = readSite();
@@ -44,7 +43,7 @@ function withPhone(phone: string): Site {
 }
 
 /** The DNS of the business's domain. */
-const records = (txt: Record<string, string>): Records => ({
+const records = (txt: Record<string, string>): Place["dns"] => ({
   resolveMx: async () => [{ exchange: "mail.laundry.test", priority: 10 }],
   async resolveTxt(name: string) {
     const found = txt[name];
@@ -80,10 +79,9 @@ beforeEach(() => {
 /** None that differ. */
 const NO_FACTS: readonly string[] = [];
 
-const ask = (change: Partial<AskedSite> = {}, { dns = records(DNS), newest = 7, facts = NO_FACTS } = {}) => {
-  const asked = { ...place, ...change };
+const ask = (change: Partial<Place> = {}, { dns = records(DNS), newest = 7, facts = NO_FACTS } = {}) => {
   const shop = { newest: async () => newest, differingFacts: async () => facts };
-  return askAll([...machineChecks(asked), ...mailChecks(asked, dns), ...onlineChecks(asked, shop)]);
+  return diagnose({ ...place, shop, dns, ...change });
 };
 /** What is wrong, but for TLS: the site of these tests has none. */
 const wrong = async (...args: Parameters<typeof ask>) =>
@@ -172,9 +170,26 @@ test("an address without TLS is wrong", async () => {
 });
 
 test("a DNS that cannot be asked is no fault", async () => {
-  const silent: Records = {
+  const silent: Place["dns"] = {
     resolveMx: () => Promise.reject(Object.assign(new Error("none"), { code: "ETIMEOUT" })),
     resolveTxt: () => Promise.reject(Object.assign(new Error("none"), { code: "ECONNREFUSED" })),
   };
-  expect(await wrong({}, { dns: silent })).toEqual([]);
+  expect(await wrong({ dns: silent })).toEqual([]);
+});
+
+test("a question without an answer ends in time, and one that throws is a line", async () => {
+  const port: Condition = { remedy: "start it.", doctor: () => new Promise(() => undefined) };
+  const thrown = new TypeError("fetch failed", { cause: new Error("no\nroute") });
+  const broken = { ...port, doctor: () => Promise.reject(thrown) };
+  const asked = { ...place, shop: { newest: async () => 0, differingFacts: async () => [] }, dns: records({}) };
+  expect(await diagnose(asked, { port, broken }, 20)).toEqual({
+    lines: ["WRONG  port: no answer within 0.02 s. Remedy: start it.", "WRONG  broken: no route. Remedy: start it."],
+    mustAct: true,
+  });
+});
+
+test("a certificate that ends within two weeks has to be renewed", () => {
+  const certificate = (days: number) => certificateFinding(new Date(Date.now() + days * 86_400_000));
+  expect(certificate(3)).toHaveProperty("wrong");
+  expect(certificate(60)).toHaveProperty("fine");
 });

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askAll } from "#scripts/doctor/check.ts";
-import { projectChecks } from "#scripts/doctor/project.ts";
+import { diagnose } from "#server/conditions/conditions.ts";
+import { OF_PROJECT } from "#server/conditions/project.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** What a project answers whose switches are as a site without further settings needs them. */
@@ -35,7 +36,18 @@ beforeEach(() => {
   signIn = { error_code: "invalid_credentials" };
 });
 
-const ask = (env: NodeJS.ProcessEnv = {}) => askAll(projectChecks(env, { url, key: "sb_publishable_1" }));
+const site = readSite("tests/fixtures/site.json");
+const notAsked = () => Promise.reject(new Error("not asked for"));
+const ask = (env: NodeJS.ProcessEnv = {}) =>
+  diagnose(
+    {
+      env: { ...env, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" },
+      ...{ site, dataDir: "", backups: "", localUrl: url, siteUrl: url, isPublic: true },
+      shop: { newest: notAsked, differingFacts: notAsked },
+      dns: { resolveMx: notAsked, resolveTxt: notAsked },
+    },
+    OF_PROJECT,
+  );
 const external = (providers: object) => ({ external: { ...SETTINGS.external, ...providers } });
 
 test("a project that has what the build needs: nothing is wrong, and what no key can read is named with its place", async () => {
