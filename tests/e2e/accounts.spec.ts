@@ -121,6 +121,9 @@ test("who works here lands on the desk, or on the page they asked for", async ({
   await desk.getByRole("link", { name: "My own orders" }).click();
   await expect(dashboard).toBeVisible();
   await expect(link(page, "Edit the site")).toHaveCount(0);
+  await page.goto("/edit");
+  await expect(page.getByRole("heading", { name: "Only an owner can edit the site" })).toBeVisible();
+  await page.goto("/dashboard");
   await link(page, "Open the desk").click();
   await expect(page).toHaveURL(/\/desk(#|$)/);
   await page.goto("/dashboard");
@@ -150,4 +153,6 @@ test("an owner finds the editor from the desk and from the dashboard, a customer
   await (await role).finished();
   await expect(page.getByRole("table", { name: "Recent Orders" })).toBeVisible();
   await expect(link(page, /desk|edit/i)).toHaveCount(0);
+  await page.goto("/edit");
+  await expect(page.getByRole("heading", { name: "Only an owner can edit the site" })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { readSite } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const STORY = /\/assets\/story-[^/]*\.js$/;
@@ -26,10 +27,7 @@ async function expectRestWorks(page: Page): Promise<void> {
   await expect(place(page)).toHaveCount(0);
 }
 
-test("a section that throws in the browser alone says so in its place, and the rest of the page works", async ({
-  page,
-  expected,
-}) => {
+test("a section that throws in the browser says so in its place", async ({ page, expected }) => {
   expected.push(/The story is broken|could not be rendered/);
   await page.route(STORY, (route) => route.fulfill({ contentType: "text/javascript", body: THROWS }));
   await page.goto("/about");
@@ -52,9 +50,7 @@ test.describe("a section that throws while pages are made", () => {
   test.afterAll(() => copy.discard());
   const written = (file: string) => readFileSync(path.join(copy.folder, "dist", file), "utf8");
 
-  test("is named on the terminal and ends it badly; its page is there with a way on, and the browser tries again", {
-    tag: "@slow",
-  }, async ({ page, expected }) => {
+  test("is named on the terminal, and its page has a way on", SLOW, async ({ page, expected }) => {
     test.setTimeout(120_000);
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile("npx", ["tsx", "scripts/render.ts"], { cwd: copy.folder, env: copy.env }, (error, _out, said) =>
@@ -82,10 +78,7 @@ test.describe("a section that throws while pages are made", () => {
 /** What a document of a later version of the site might have. */
 const CARD = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free" };
 
-test("code that is older than the document leaves out what it does not know, reports it, and goes on", async ({
-  page,
-  expected,
-}) => {
+test("older code leaves out what it does not know, and goes on", async ({ page, expected }) => {
   expected.push(/"loyalty-card" is not known/);
   await page.route(/\/data\/.*\.json/, async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, hydrate, slowDown } from "#tests/helpers/e2e.ts";
 import { watchCode } from "#tests/helpers/probes/untouched.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // When it turns by itself, and when not, is in src/ui/carousel/carousel.test.ts.
@@ -28,9 +29,7 @@ async function openCarousel(page: Page): Promise<void> {
   await expect(button(page, "Pause")).toBeVisible();
 }
 
-test("for a reader it turns every five seconds and starts over, without React, until it is paused", async ({
-  page,
-}) => {
+test("for a reader it turns every five seconds, without React, until it is paused", async ({ page }) => {
   const unneeded = watchCode(page);
   await openCarousel(page);
   await page.clock.runFor(5000);
@@ -47,7 +46,7 @@ test("for a reader it turns every five seconds and starts over, without React, u
   await expect(place(page, "1 of 10")).toBeVisible();
 });
 
-test("for a reader who wants less motion it stands still", { tag: "@slow" }, async ({ page }) => {
+test("for a reader who wants less motion it stands still", SLOW, async ({ page }) => {
   await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const live = page.waitForResponse(LIVE);
@@ -60,9 +59,7 @@ test("for a reader who wants less motion it stands still", { tag: "@slow" }, asy
   await expect(place(page, "1 of 10")).toBeVisible();
 });
 
-test("it turns by itself once React has it, by the keyboard back to the tenth, and for every press", async ({
-  page,
-}) => {
+test("it turns by itself once React has it, by keys and for every press", async ({ page }) => {
   await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
   await page.goto("/");
   await hydrate(page);
@@ -145,7 +142,7 @@ test("on a slow phone the first press counts, though Swiper is only starting the
   await expect(place(page, "10 of 10")).toBeVisible();
 });
 
-test("who is on its row by keyboard when Swiper arrives stays on it", { tag: "@slow" }, async ({ page }) => {
+test("who is on its row by keyboard when Swiper arrives stays on it", SLOW, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/start-swiper-/);
   await page.goto("/");
   await hydrate(page);
@@ -155,10 +152,7 @@ test("who is on its row by keyboard when Swiper arrives stays on it", { tag: "@s
   await expect(row(page)).toBeFocused();
 });
 
-test("without a network it turns at the first press after that is back, and not for those before", async ({
-  page,
-  expected,
-}) => {
+test("without a network it turns at the first press after that", async ({ page, expected }) => {
   expected.push(/ERR_FAILED|Failed to fetch/);
   await page.goto("/");
   await hydrate(page);

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { failureToast, logIn, logOut, signUp, successToast } from "#tests/helpers/account-pages.ts";
+import { deadEnd, failureToast, logIn, logOut, signUp, successToast } from "#tests/helpers/account-pages.ts";
 import {
   askForAddress,
   E2E_DATA_DIR,
@@ -11,7 +11,6 @@ import {
   newCustomer,
   storedSession,
 } from "#tests/helpers/backend.ts";
-import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 import { test as base } from "#tests/helpers/test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { failureToast, tiles } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer, type StoredSession } from "#tests/helpers/backend.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, CANCELLED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -29,14 +29,7 @@ function countReads(page: Page): Record<string, number> {
 
 test("figures and orders are read once, their places kept; older ones follow", async ({ page, context, demo }) => {
   const counts = countReads(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(READS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, READS);
   await open(page, demo);
   await expect(orders(page)).toHaveAttribute("aria-busy", "true");
   await expect(lines(page)).toHaveCount(3);
@@ -85,11 +78,7 @@ test("figures and orders are read once, their places kept; older ones follow", a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("a read is tried again; what cannot be read says so, and comes when asked for", async ({
-  page,
-  demo,
-  expected,
-}) => {
+test("a read is tried again; what cannot be read says so", async ({ page, demo, expected }) => {
   expected.push(/status of 503/, /status of 500/, /status of 403/);
   const counts = countReads(page);
   let isFirst = true;

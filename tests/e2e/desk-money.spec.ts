@@ -6,9 +6,8 @@ import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper, printedText } from "#tests/helpers/paper.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
-
-const SLOW = { tag: "@slow" };
 
 // Sums and limits are proved in tests/data: here that the desk asks, shows and sends. Orders cost ₹164: eight shirts.
 
@@ -17,11 +16,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("a payment is one, is taken back after a reload, and refunded with a reason", async ({ page, request, desk }) => {
   const order = await desk.openOrder(READY);
   await desk.press("Payment");
-  await desk.fill("Amount in rupees", "500");
-  await desk.send("Save");
-  await expect(desk.sheet.getByText("₹500 is ₹336 more than the ₹164 due.")).toBeVisible();
-  await expectNoBarrier(page, "more than is open");
-  await desk.send("Yes: make it ₹164");
+  await expectNoBarrier(page, "a payment");
   await desk.sheet.getByRole("button", { name: "Save", exact: true }).click({ clickCount: 3 });
   await expect(desk.order.getByText("₹164 · Paid")).toBeVisible();
   await desk.reload();
@@ -32,17 +27,14 @@ test("a payment is one, is taken back after a reload, and refunded with a reason
   await desk.press("Payment");
   await desk.send("Save");
   await expect(desk.order.getByText("₹164 · Paid")).toBeVisible();
-  for (const rupees of ["64", "101"]) {
-    await desk.press("Payment");
-    await desk.sheet.getByLabel("Refund instead").check();
-    await desk.fill("Amount in rupees", rupees);
-    await desk.send("Damaged");
-    await desk.sheet.getByRole("button", { name: "Refund", exact: true }).click({ clickCount: 3 });
-    await expect(desk.line(/Payment: -₹64: Damaged\s·\s\S/)).toBeVisible();
-    // The price went down by what was given back.
-    await expect(desk.order.getByText("₹100 · Paid")).toBeVisible();
-  }
-  await expect(desk.sheet.getByRole("alert")).toHaveText(MONEY_WORDS.refundAbove({ amount: "₹100" }));
+  await desk.press("Payment");
+  await desk.sheet.getByLabel("Refund instead").check();
+  await desk.fill("Amount in rupees", "64");
+  await desk.send("Damaged");
+  await desk.sheet.getByRole("button", { name: "Refund", exact: true }).click({ clickCount: 3 });
+  await expect(desk.line(/Payment: -₹64: Damaged\s·\s\S/)).toBeVisible();
+  // The price went down by what was given back.
+  await expect(desk.order.getByText("₹100 · Paid")).toBeVisible();
   const booked = await rows(request, "order_payments", `order_id=eq.${order.id}&order=at`);
   expect(booked.map(({ kind, paise }) => [kind, paise])).toEqual([
     ["payment", 16_400],
@@ -66,20 +58,6 @@ test("leaving without paying is a question, with the payment one tap away", asyn
   await expect(desk.line(/Delivered: ₹64 unpaid\s·\s\S/)).toBeVisible();
 });
 
-test("a discount has a limit and a reason, and stands beside the total", SLOW, async ({ desk }) => {
-  await desk.openOrder(COUNTED);
-  await desk.press("Discount");
-  await desk.fill("Discount", "30");
-  await desk.send("Discount");
-  await expect(desk.sheet.getByRole("alert")).toHaveText("At most 20 %, here ₹32.80.");
-  await desk.fill("Discount", "10");
-  await desk.send("Regular customer");
-  await desk.send("Discount");
-  await expect(desk.order.getByText("₹147.60 · Unpaid")).toBeVisible();
-  await expect(desk.order.getByRole("row", { name: /Discount: Regular customer -₹16.40/ })).toBeVisible();
-  await expect(desk.order.getByText(/^Discount: 10\s% \(₹16.40\): Regular customer/)).toBeVisible();
-});
-
 test("what somebody owes over all orders is paid in one go, and taken back in one", async ({ page, request, desk }) => {
   const [name, phone] = [`Owing Omana ${Date.now()}`, `+917${String(Date.now()).slice(-9)}`];
   const orders = [
@@ -100,11 +78,7 @@ test("what somebody owes over all orders is paid in one go, and taken back in on
   expect(await paid()).toEqual([0, 0]);
 });
 
-test("a day is closed with what was counted, the difference with a word, and stays closed", async ({
-  page,
-  request,
-  desk,
-}) => {
+test("a day is closed with what was counted, and stays closed", async ({ page, request, desk }) => {
   await asStaff(request, await newOrder(request), DELIVERED);
   // No other test looks at the money of that day.
   await desk.open("day?choice=2026-01-05");
@@ -139,11 +113,7 @@ test("a day is closed with what was counted, the difference with a word, and sta
   await expect(page.getByRole("button", { name: "Count the money" })).toHaveCount(0);
 });
 
-test("a drawer: float and expenses are noted once, notes are counted, and what stays is the next float", async ({
-  page,
-  desk,
-  expected,
-}) => {
+test("a drawer: float, expenses, notes that are counted, and the next float", async ({ page, desk, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
@@ -196,9 +166,7 @@ test("a drawer: float and expenses are noted once, notes are counted, and what s
   await expect(button("Expense")).toHaveCount(0);
   const file = page.waitForEvent("download");
   await button("Day as CSV").click();
-  expect(readFileSync(await (await file).path(), "utf8")).toMatch(
-    /Expense,Cash,-40.00,Tea,.*Expected,Cash,460.00.*Difference,Cash,-1.00,A coin fell.*Stays in the drawer,Cash,400.00/s,
-  );
+  expect(readFileSync(await (await file).path(), "utf8")).toMatch(/Tea,.*A coin fell.*Stays in the drawer,Cash,400/s);
   const [sheet, ...more] = await expectWholeOnPaper(page, { format: "A4" });
   expect(more).toEqual([]);
   expect(printedText(sheet)).toMatch(
@@ -210,53 +178,56 @@ test("a drawer: float and expenses are noted once, notes are counted, and what s
   await expect(page.getByLabel("Amount in rupees")).toHaveValue("400");
 });
 
-test(
-  "a bill for a business; cancelled it keeps its number; all are in a table",
-  SLOW,
-  async ({ page, request, desk }) => {
-    const sold = await desk.openOrder(READY);
-    const bill = async () => (await desk.stored(sold))?.["bill_number"];
-    await desk.press("Make the bill");
-    await desk.sheet.getByLabel(FORM_WORDS.gstin).fill("33AAAAA0000A1Z");
-    await desk.send("Make the bill");
-    await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.gstinWrong);
-    await desk.sheet.getByLabel(FORM_WORDS.gstin).fill("33 aabcu 9603 r1zm");
-    await desk.send("Make the bill");
-    await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.missing);
-    await desk.sheet.getByLabel(FORM_WORDS.billedTo).fill("Hotel Annapoorna, RS Puram");
-    await expectNoBarrier(page, "a bill for a business");
-    await desk.send("Make the bill");
-    await expect(desk.line(/^Bill made: 20/)).toBeVisible();
-    const first = await bill();
-    await page.getByRole("link", { name: /is ready\. Open/ }).click();
-    await expect(page.getByText("Hotel Annapoorna, RS Puram")).toBeVisible();
-    await expect(page.getByText("GSTIN 33AABCU9603R1ZM")).toBeVisible();
-    await page.goBack();
+test("a bill with a discount for a business; cancelled it keeps its number", SLOW, async ({ page, request, desk }) => {
+  const sold = await desk.openOrder(READY);
+  const bill = async () => (await desk.stored(sold))?.["bill_number"];
+  await desk.press("Discount");
+  await desk.fill("Discount", "30");
+  await desk.send("Discount");
+  await expect(desk.sheet.getByRole("alert")).toHaveText("At most 20 %, here ₹32.80.");
+  await desk.fill("Discount", "10");
+  await desk.send("Regular customer");
+  await desk.send("Discount");
+  await expect(desk.order.getByText("₹147.60 · Unpaid")).toBeVisible();
+  await expect(desk.order.getByRole("row", { name: /Discount: Regular customer -₹16.40/ })).toBeVisible();
+  await expect(desk.order.getByText(/^Discount: 10\s% \(₹16.40\): Regular customer/)).toBeVisible();
+  await desk.press("Make the bill");
+  await desk.sheet.getByLabel(FORM_WORDS.gstin).fill("33 aabcu 9603 r1zm");
+  await desk.send("Make the bill");
+  await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.missing);
+  await desk.sheet.getByLabel(FORM_WORDS.billedTo).fill("Hotel Annapoorna, RS Puram");
+  await expectNoBarrier(page, "a bill for a business");
+  await desk.send("Make the bill");
+  await expect(desk.line(/^Bill made: 20/)).toBeVisible();
+  const first = await bill();
+  await page.getByRole("link", { name: /is ready\. Open/ }).click();
+  await expect(page.getByText("Hotel Annapoorna, RS Puram")).toBeVisible();
+  await expect(page.getByText("GSTIN 33AABCU9603R1ZM")).toBeVisible();
+  await page.goBack();
 
-    await desk.press("Cancel the bill");
-    await expect(desk.sheet.getByText(FORM_WORDS.voidLead)).toBeVisible();
-    await desk.send("Cancel the bill");
-    await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.missing);
-    await desk.send("Wrong lines");
-    await expectNoBarrier(page, "a bill that is cancelled");
-    await desk.send("Cancel the bill");
-    await expect(desk.line(/^Bill cancelled: Wrong lines\s·\s\S/)).toBeVisible();
-    await desk.press("Make the bill");
-    await desk.send("Make the bill");
-    await expect(desk.line(/^Bill made/)).toHaveCount(2);
-    expect(await bill()).not.toBe(first);
-    expect(await rows(request, "bills", `number=eq.${first}`)).toMatchObject([{ cancelled_at: expect.any(String) }]);
+  await desk.press("Cancel the bill");
+  await expect(desk.sheet.getByText(FORM_WORDS.voidLead)).toBeVisible();
+  await desk.send("Cancel the bill");
+  await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.missing);
+  await desk.send("Wrong lines");
+  await expectNoBarrier(page, "a bill that is cancelled");
+  await desk.send("Cancel the bill");
+  await expect(desk.line(/^Bill cancelled: Wrong lines\s·\s\S/)).toBeVisible();
+  await desk.press("Make the bill");
+  await desk.send("Make the bill");
+  await expect(desk.line(/^Bill made/)).toHaveCount(2);
+  expect(await bill()).not.toBe(first);
+  expect(await rows(request, "bills", `number=eq.${first}`)).toMatchObject([{ cancelled_at: expect.any(String) }]);
 
-    await page.goto("/desk#day");
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download CSV" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-    const text = readFileSync(await file.path(), "utf8");
-    for (const number of [first, await bill()]) expect(text).toContain(`${number},`);
-    await expect(page.getByText(/^\d+ bills? saved\.$/)).toBeVisible();
-  },
-);
+  await page.goto("/desk#day");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), "utf8");
+  for (const number of [first, await bill()]) expect(text).toContain(`${number},`);
+  await expect(page.getByText(/^\d+ bills? saved\.$/)).toBeVisible();
+});
 
 test("money in advance has its vouchers, which the bill names and deducts", async ({ page, request, desk }) => {
   const order = await desk.openOrder(COUNTED);
@@ -271,14 +242,11 @@ test("money in advance has its vouchers, which the bill names and deducts", asyn
   await desk.send("Damaged");
   await desk.sheet.getByRole("button", { name: "Refund", exact: true }).click();
   await page.getByRole("link", { name: "2 vouchers" }).click();
-  for (const size of ["A4", "80 mm"]) {
-    await page.getByRole("button", { name: size }).click();
-    await expect(page.getByRole("button", { name: size, pressed: true })).toBeVisible();
-    const sheets = await expectWholeOnPaper(page, size === "A4" ? { format: "A4" } : {});
-    const text = sheets.map(printedText).join(" ").replaceAll("₹ ", "₹");
-    expect(text, size).toMatch(/GSTIN.*Receipt voucher RV.*Paid in advance.*₹84\.74.*₹7\.63.*₹7\.63.*₹100/);
-    expect(text, size).toMatch(/Refund voucher RF.*From receipt voucher RV.*₹40/);
-  }
+  await page.getByRole("button", { name: "80 mm" }).click();
+  await expect(page.getByRole("button", { name: "80 mm", pressed: true })).toBeVisible();
+  const text = (await expectWholeOnPaper(page, {})).map(printedText).join(" ").replaceAll("₹ ", "₹");
+  expect(text).toMatch(/GSTIN.*Receipt voucher RV.*Paid in advance.*₹84\.74.*₹7\.63.*₹7\.63.*₹100/);
+  expect(text).toMatch(/Refund voucher RF.*From receipt voucher RV.*₹40/);
   await desk.open("owing");
   await expect(page.getByText(/in advance on \d+ orders?: bill it/)).toBeVisible();
 
@@ -304,23 +272,15 @@ test("money in advance has its vouchers, which the bill names and deducts", asyn
   await expect(page.getByRole("row", { name: /^Deducted from bills/ })).toBeVisible();
 });
 
-test("a credit note gives back what a line cost, no more, stands behind the bill, and is paid back", async ({
-  page,
-  desk,
-}) => {
+test("a credit note gives back what a line cost, no more, and is paid back", async ({ page, desk }) => {
   const sold = await desk.openOrder(DELIVERED);
   await desk.press("Payment");
   await desk.send("Save");
   await desk.press("Credit note");
   await desk.send("Damaged in cleaning");
-  for (const [rupees, problem] of [
-    ["", FORM_WORDS.creditNone],
-    ["165", FORM_WORDS.creditMuch],
-  ] as const) {
-    await desk.fill(FORM_WORDS.creditOf({ name: "Shirt" }), rupees);
-    await desk.send("Credit note");
-    await expect(desk.sheet.getByRole("alert")).toHaveText(problem);
-  }
+  await desk.fill(FORM_WORDS.creditOf({ name: "Shirt" }), "165");
+  await desk.send("Credit note");
+  await expect(desk.sheet.getByRole("alert")).toHaveText(FORM_WORDS.creditMuch);
   await expectNoBarrier(page, "a credit note");
   await desk.fill(FORM_WORDS.creditOf({ name: "Shirt" }), "64");
   await desk.send("Credit note");

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { shopTime } from "#document/time/time-zone.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { DEMO_STAFF, rows, signIn } from "#tests/helpers/backend.ts";
-import type { OpenedDesk } from "#tests/helpers/desk.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { DEMO_STAFF, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
+import { type OpenedDesk, setRole } from "#tests/helpers/desk.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, COLLECTED, callAs, moveAsStaff, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
-const SLOW = { tag: "@slow" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The worker is what keeps the desk. Requests without a network are told by the browser, moves that come late by 409. */
@@ -108,12 +108,7 @@ test("the work goes on, is sent once, and what came late is told", async ({ page
   await expect(desk.order.locator("ol").getByText(/^Collected/)).toHaveCount(1);
 });
 
-test("inbox, day and orders of today open after a restart without a network, until somebody logs out", async ({
-  page,
-  context,
-  request,
-  desk,
-}) => {
+test("what was read today opens after a restart without a network", async ({ page, context, request, desk }) => {
   const name = `Seen-${randomUUID().slice(0, 8)}`;
   const order = await newOrder(request, undefined, { name });
   const ready = await newOrder(request, undefined, { name: "Hanging Hema" });
@@ -310,4 +305,64 @@ test("an order is kept with a code, and sent by whoever took it in", async ({ pa
   expect(await sent()).toHaveLength(1);
   await page.goto(`/desk#search?choice=${code}`);
   await expect(desk.main.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+});
+
+const MOVES = /\/rpc\/move_order$/;
+const CONFIRMED = [["requested", "confirmed"]] as const;
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+test.describe("a move without an answer, as in a cellar with one bar of reception", () => {
+  test.use({ serviceWorkers: "block", tolerated: [/ERR_FAILED|429/] });
+
+  test("it is taken back, or it is said that nobody can tell whether it arrived", SLOW, async ({ page, desk }) => {
+    const order = await desk.openOrder(CONFIRMED);
+    await page.route(MOVES, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await desk.press("Start pickup");
+    await undo(page).click();
+    await expect(page.getByText(/taken back, confirmed again\.$/)).toBeVisible();
+    expect(await desk.stored(order)).toMatchObject({ status: "confirmed" });
+    expect(await desk.queue()).toEqual([]);
+
+    await page.route(/\/rpc\//, (route) => route.abort());
+    await desk.press("Start pickup");
+    await undo(page).click();
+    await expect(page.getByText(/It was sent without an answer and may have arrived/)).toBeVisible();
+    expect(await desk.queue()).toEqual([]);
+    await desk.press("Start pickup");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await expect(page.getByText("Still no answer.")).toBeVisible();
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByText("Still no answer.")).toHaveCount(0);
+  });
+
+  test("it ends the Undo before it, waits on at a busy server, and nobody else sends it", async ({ page, desk }) => {
+    // The move before could be taken back for an hour: it is not the time that ends it.
+    await page.route("**/rpc/order_view", async (route) => {
+      const response = await route.fetch();
+      const undo_until = new Date(Date.now() + 3_600_000).toISOString();
+      await route.fulfill({ response, json: { ...(await response.json()), undo_until } });
+    });
+    const order = await desk.openOrder(CONFIRMED);
+    await expect(undo(page)).toBeVisible();
+    const busy = { code: "PT429", message: "Request rate limit reached", details: null, hint: null };
+    const answer = await holdBack(page, MOVES, (route) => route.fulfill({ status: 429, json: busy }));
+    await desk.press("Start pickup");
+    await expect(undo(page)).toHaveCount(0);
+    answer();
+    await expect(page.getByText("1 change waiting to be sent.")).toBeVisible();
+    await page.getByRole("button", { name: "Send now" }).click();
+    await expect(page.getByText("Still no answer.")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+
+    const other = await newCustomer(page.request);
+    await setRole(page.request, other.user.email, "staff");
+    await keepSession(page, other);
+    await page.unroute(MOVES);
+    await page.goto(`/desk#board?order=${order.id}`);
+    await expect(page.getByRole("alert")).toContainText("done by someone who is no longer logged in");
+    expect(await desk.stored(order)).toMatchObject({ status: "confirmed" });
+  });
 });

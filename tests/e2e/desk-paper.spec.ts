@@ -6,11 +6,11 @@ import { expect } from "#tests/helpers/e2e.ts";
 import { expectWholeOnPaper, printedText } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, COLLECTED, COUNTED, DELIVERED, newOrder, READY, type Step } from "#tests/helpers/shop-orders.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 const FORMATS = ["A3", "A4", "A5", "Letter", "Legal"] as const;
-const SLOW = { tag: "@slow" };
 
 /** `DELIVERED`, of eight lines, one of which has a declared value. */
 const LINES = ["Shirt", "Saree", "Coat", "Trouser", "Kurta", "Shawl", "Curtain", "Blanket"];
@@ -66,10 +66,7 @@ test("slips, tags and bills fit rolls and sheets", SLOW, async ({ page, desk }) 
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
-test("each voucher begins a sheet; a long slip is one sheet of A5; on a roll letters are as large as on its paper", async ({
-  page,
-  desk,
-}) => {
+test("vouchers begin a sheet; a long slip is one; a roll has its letters", async ({ page, desk }) => {
   const open = async (order: { readonly id: string }, paper: string, size: string) => {
     await page.goto(`/desk#board?order=${order.id}&paper=${paper}`);
     await page.getByRole("button", { name: size, exact: true }).click();

@@ -266,10 +266,7 @@ test("tags are printed once each, whatever happens to the printer in the middle 
   await expect(page.getByRole("alert")).toHaveText(PRINTER_WORDS.problem.drawing);
 });
 
-test("of two tabs one prints at a time; the other says so and comes after it, or is stopped", async ({
-  page,
-  desk,
-}) => {
+test("of two tabs one prints at a time; the other says so, and waits or is stopped", async ({ page, desk }) => {
   const printer = await printerAt(page);
   // Where no face has a letter, every letter is the same box: the whole face is part of the picture.
   await page.addInitScript(() => {
@@ -307,10 +304,7 @@ test("of two tabs one prints at a time; the other says so and comes after it, or
   expect((await others.deeds()).filter((deed) => typeof deed === "string")).toEqual(["cut"]);
 });
 
-test("labels end at the next label, a slip at the knife; the drawer opens with it, and the device remembers", async ({
-  page,
-  desk,
-}) => {
+test("labels end at the next label, a slip at the knife and the drawer", async ({ page, desk }) => {
   const printer = await printerAt(page);
   const { id } = await desk.openOrder(DELIVERED, { name: "मीना கண்ணன் Long" });
   await page.goto(`/desk#board?order=${id}&paper=tags`);

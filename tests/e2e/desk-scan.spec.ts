@@ -1,17 +1,53 @@
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { CUSTOMER_WORDS, SCAN_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
+import { CUSTOMER_WORDS, FORM_WORDS, SCAN_WORDS, SEARCH_WORDS } from "#desk/words/later/words.gen.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { type ScannerKind, scannerOf } from "#tests/helpers/scanner.ts";
 import { asStaff, COLLECTED, COUNTED, DELIVERED, newOrder, READY, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
 const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
 const sheet = (page: Page) => page.getByRole("dialog");
+
+interface ScannerKind {
+  readonly prefix?: string;
+  readonly end: "Enter" | "Tab" | "";
+  /** From key to key. */
+  readonly ms: number;
+  readonly hasCapsLock?: boolean;
+}
+
+/** Windows' numbers of keys, by which browsers know what a key does. */
+const END_CODES = { Enter: 13, Tab: 9 } as const;
+
+/** Sends keys as a scanner does: at its own pace by their times, however slow the machine is. */
+async function scannerOf(page: Page): Promise<(code: string, kind: ScannerKind) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  return async (code, { prefix = "", end, ms, hasCapsLock = false }) => {
+    const signs = [...(prefix + (hasCapsLock ? withCapsLock(code) : code))];
+    const began = Date.now() / 1000;
+    const sent = [...signs, ...(end === "" ? [] : [end])].map((key, at) =>
+      devtools.send("Input.dispatchKeyEvent", {
+        type: "keyDown",
+        key,
+        timestamp: began + (at * ms) / 1000,
+        ...(key === "Enter" || key === "Tab"
+          ? { windowsVirtualKeyCode: END_CODES[key], ...(key === "Enter" && { text: "\r" }) }
+          : { text: key }),
+      }),
+    );
+    await Promise.all(sent);
+  };
+}
+
+function withCapsLock(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+}
 
 /** As they come: fast and slow, with each end, with what they say of a code, and with the capitals locked. */
 const SCANNERS: readonly ScannerKind[] = [
@@ -23,15 +59,6 @@ const SCANNERS: readonly ScannerKind[] = [
 ];
 
 const VIEWS = ["inbox", "board", "sheet", "day", "search", "take-in", "owing"];
-
-/** What waits, and what lets it go on. */
-function gate(): readonly [Promise<void>, () => void] {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return [opened, () => open()];
-}
 
 /** How an order is in the database, and what its open page says. */
 async function scannedOrder(request: APIRequestContext, name: string, steps = READY, more = {}) {
@@ -63,51 +90,35 @@ const DIALOGS = [
   ],
 ] as const;
 
-/** All kinds in turn; and with the slow tests ten scans of each. */
-const ROWS_OF_SCANS = [
-  { kinds: SCANNERS, scans: 12, title: "each kind of scanner in turn", tag: [] },
-  ...SCANNERS.map((kind) => ({ kinds: [kind], scans: 10, title: JSON.stringify(kind), tag: "@slow" })),
-];
-
-for (const { kinds, scans, title, tag } of ROWS_OF_SCANS)
-  test(`scan after scan opens the next order, in any view: ${title}`, { tag }, async ({
-    page,
-    request,
-    staff,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const orders = [await scannedOrder(request, "Scan Sarala"), await scannedOrder(request, "Scan Bhavani")];
-    const codes = orders.flatMap(({ id, token, number, name }) =>
-      [number, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`].map((code) => ({ code, name })),
-    );
-    const scan = await scannerOf(page);
-    await openDesk(page, staff, VIEWS[0]);
-    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
-    for (let at = 0; at < scans; at++) {
-      if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
-      // Each time the other order.
-      const { code, name } = codes[((at % 2) * 3 + (at >> 1)) % codes.length] ?? { code: "", name: "" };
-      await scan(code, kinds[at % kinds.length] ?? { end: "Enter", ms: 20 });
-      await expect(page.getByRole("heading", { name }), `${code} in ${page.url()}`).toBeFocused();
-    }
-    await scan("VL-999999", { end: "Enter", ms: 20 });
-    await expect(page.getByRole("status").filter({ hasText: `VL-999999: ${SEARCH_WORDS.noOrder}` })).toBeVisible();
-    await expect(order(page)).toHaveCount(0);
-    await scan("https://other.example/desk#search?order=1", { end: "", ms: 40 });
-    await expect(page.getByRole("status").filter({ hasText: SEARCH_WORDS.foreign })).toBeVisible();
-    for (const { before, read } of orders) expect(await read()).toEqual(before);
-  });
+test("scan after scan opens the next order, in any view", async ({ page, request, staff, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const orders = [await scannedOrder(request, "Scan Sarala"), await scannedOrder(request, "Scan Bhavani")];
+  const codes = orders.flatMap(({ id, token, number, name }) =>
+    [number, `${baseURL}/desk#search?order=${id}`, `${baseURL}/track#${token}`].map((code) => ({ code, name })),
+  );
+  const scan = await scannerOf(page);
+  await openDesk(page, staff, VIEWS[0]);
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  for (let at = 0; at < 12; at++) {
+    if (at % 2 === 0) await page.goto(`/desk#${VIEWS[(at / 2) % VIEWS.length]}`);
+    // Each time the other order.
+    const { code, name } = codes[((at % 2) * 3 + (at >> 1)) % codes.length] ?? { code: "", name: "" };
+    await scan(code, SCANNERS[at % SCANNERS.length] ?? { end: "Enter", ms: 20 });
+    await expect(page.getByRole("heading", { name }), `${code} in ${page.url()}`).toBeFocused();
+  }
+  await scan("VL-999999", { end: "Enter", ms: 20 });
+  await expect(page.getByRole("status").filter({ hasText: `VL-999999: ${SEARCH_WORDS.noOrder}` })).toBeVisible();
+  await expect(order(page)).toHaveCount(0);
+  await scan("https://other.example/desk#search?order=1", { end: "", ms: 40 });
+  await expect(page.getByRole("status").filter({ hasText: SEARCH_WORDS.foreign })).toBeVisible();
+  for (const { before, read } of orders) expect(await read()).toEqual(before);
+});
 
 for (const [half, rows] of [
   ["until it is cleaned", DIALOGS.slice(0, 5)],
   ["once it is cleaned", DIALOGS.slice(5)],
 ] as const)
-  test(`a scan presses no button of any dialog of an order ${half}, and opens its order`, async ({
-    page,
-    request,
-    staff,
-  }) => {
+  test(`a scan presses no button of an order ${half}, and opens its own`, async ({ page, request, staff }) => {
     const other = await scannedOrder(request, "Next Nirmala");
     const scan = await scannerOf(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -170,11 +181,7 @@ test("a scan takes no payment of several orders, and closes no day", async ({ pa
   await expect(page.getByRole("button", { name: "Close the day" })).toBeVisible();
 });
 
-test("in a new order a scan opens its order and keeps the draft; typed numbers do so with Enter", async ({
-  page,
-  request,
-  staff,
-}) => {
+test("in a new order a scan opens its order and keeps the draft", async ({ page, request, staff }) => {
   const { name, number } = await scannedOrder(request, "Beside Banu");
   const scan = await scannerOf(page);
   await openDesk(page, staff, "take-in");
@@ -207,29 +214,11 @@ test("a scanned order has the focus, also one that is open or has opened itself"
   }
 });
 
-test("words that rest in the search close no order that is opened meanwhile", async ({ page, request, staff }) => {
-  const { id, name } = await scannedOrder(request, "Kept Kokila");
-  await openDesk(page, staff, "search");
-  await page.getByRole("searchbox").fill("Velu");
-  await page.evaluate((hash) => {
-    location.hash = hash;
-    const until = performance.now() + 400;
-    while (performance.now() < until);
-  }, `#search?order=${id}`);
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  expect(page.url()).toContain(id);
-});
-
 for (const view of ["take-in", "search"])
-  test(`a scan before the ${view} view has come, and answered after it, opens its order`, async ({
-    page,
-    request,
-    staff,
-  }) => {
+  test(`a scan before the ${view} view has come opens its order`, async ({ page, request, staff }) => {
     const { name, number } = await scannedOrder(request, "Early Eswari");
-    const [[views, show], [answers, answer]] = [gate(), gate()];
-    await page.route(`**/${view}-view-*.js`, (route) => views.then(() => route.continue()));
-    await page.route("**/rpc/desk_search*", (route) => answers.then(() => route.continue()));
+    const show = await holdBack(page, new RegExp(`/${view}-view-.*\\.js`));
+    const answer = await holdBack(page, /rpc\/desk_search/);
     await openDesk(page, staff, view);
     await expect(page.getByText(DESK_WORDS.loading).first()).toBeVisible();
     const asked = page.waitForRequest(/rpc\/desk_search/);
@@ -241,10 +230,7 @@ for (const view of ["take-in", "search"])
     await expect(page.getByRole("heading", { name })).toBeFocused();
   });
 
-test("what is typed by hand beside the scanner can be undone, pasted and written over as ever", async ({
-  page,
-  staff,
-}) => {
+test("what is typed by hand is undone, pasted, and closes no order", async ({ page, request, staff }) => {
   await openDesk(page, staff, "search");
   const field = page.getByRole("searchbox");
   await expect(field).toBeFocused();
@@ -260,13 +246,19 @@ test("what is typed by hand beside the scanner can be undone, pasted and written
   await field.press("v");
   await field.press("Control+v");
   await expect(field).toHaveValue("Vani HvVani H");
+
+  const { id, name } = await scannedOrder(request, "Kept Kokila");
+  await field.fill("Velu");
+  await page.evaluate((hash) => {
+    location.hash = hash;
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+  }, `#search?order=${id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  expect(page.url(), "words that rest close no order").toContain(id);
 });
 
-test("who has a short Tamil name is found by it, and an order by its number in Tamil digits", async ({
-  page,
-  request,
-  staff,
-}) => {
+test("a short Tamil name and a number in Tamil digits are found", async ({ page, request, staff }) => {
   const { id } = await newOrder(request, undefined, { name: "தேவி" });
   const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
   await openDesk(page, staff, "search");
@@ -279,20 +271,7 @@ test("who has a short Tamil name is found by it, and an order by its number in T
   await expect(page.getByRole("heading", { name: "தேவி" })).toBeVisible();
 });
 
-test("what is typed before the search has come is searched for, with Enter", async ({ page, request, staff }) => {
-  const { id } = await newOrder(request, undefined, { name: "Ahead Alamelu" });
-  const [{ number } = {}] = await rows(request, "orders", `id=eq.${id}`);
-  await page.route(/search-view/, async (route) => {
-    await page.waitForTimeout(1_000);
-    await route.continue();
-  });
-  await openDesk(page, staff, "board");
-  await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
-  for (const key of ["/", ...String(number), "Enter"]) await page.keyboard.press(key, { delay: 60 });
-  await expect(page.getByRole("heading", { name: "Ahead Alamelu" })).toBeVisible();
-});
-
-test("ten codes in a row by the camera", { tag: "@slow" }, async ({ page, request, staff }) => {
+test("two codes in a row by the camera", SLOW, async ({ page, request, staff }) => {
   const orders = [await scannedOrder(request, "Camera Kamala"), await scannedOrder(request, "Camera Chitra")];
   await page.addInitScript(() => {
     const getUserMedia = async () => document.createElement("canvas").captureStream();
@@ -305,10 +284,9 @@ test("ten codes in a row by the camera", { tag: "@slow" }, async ({ page, reques
       },
     });
   });
-  for (let at = 0; at < 10; at++) {
-    const { number, name } = orders[at % 2] ?? { number: "", name: "" };
-    if (at === 0) await openDesk(page, staff, "search");
-    else await page.goto("/desk#search");
+  await openDesk(page, staff, "search");
+  for (const { number, name } of orders) {
+    await page.goto("/desk#search");
     await page.evaluate((code) => sessionStorage.setItem("seen", code), number);
     await page.getByRole("button", { name: SEARCH_WORDS.camera }).click();
     await expect(page.getByRole("heading", { name })).toBeFocused();
@@ -316,10 +294,7 @@ test("ten codes in a row by the camera", { tag: "@slow" }, async ({ page, reques
   for (const { before, read } of orders) expect(await read()).toEqual(before);
 });
 
-test("the camera is offered where the browser reads codes, and a refused one says what to do", async ({
-  page,
-  staff,
-}) => {
+test("a camera that is refused says what to do", async ({ page, staff }) => {
   await page.addInitScript(() => {
     const isRefused = () => Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
     Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: isRefused } });
@@ -329,3 +304,62 @@ test("the camera is offered where the browser reads codes, and a refused one say
   await page.getByRole("button", { name: SEARCH_WORDS.camera }).click();
   await expect(page.getByRole("alert")).toHaveText(SEARCH_WORDS.cameraRefused);
 });
+
+test(
+  "as few keys as ever: somebody new is taken in, somebody pays, a scanned order is paid and handed out",
+  SLOW,
+  async ({ page, request, desk }) => {
+    const ready = [await newOrder(request), await newOrder(request)] as const;
+    for (const each of ready) await asStaff(request, each, READY);
+    const numberOf = async ({ id }: (typeof ready)[number]) =>
+      (await rows(request, "orders", `id=eq.${id}`))[0]?.["number"];
+    const main = page.getByRole("main");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await desk.open("board");
+    await expect(page.getByRole("heading", { name: "Board" })).toBeVisible();
+    let keys = 0;
+    const type = async (...typed: readonly string[]) => {
+      // Ten figures that come faster are a scanner's.
+      for (const key of typed) await page.keyboard.press(key, { delay: 60 });
+      keys += typed.length;
+    };
+    const expectAtMost = (most: number) => {
+      expect(keys).toBeLessThanOrEqual(most);
+      keys = 0;
+    };
+    const pay = async () => {
+      await expect(order(page).getByText("₹164 · Unpaid")).toBeVisible();
+      await type("y");
+      await expect(sheet(page).getByLabel(FORM_WORDS.amount)).toHaveValue("164");
+      await type("Enter");
+      await expect(order(page).getByText("₹164 · Paid")).toBeVisible();
+    };
+    await type("n");
+    await expect(main.getByRole("combobox", { name: "Phone or name" })).toBeFocused();
+    await type(...`6${String(randomInt(10 ** 9)).padStart(9, "0")}`, "Enter");
+    await expect(main.getByLabel("Name")).toBeFocused();
+    await type(..."Malar");
+    const item = main.getByRole("combobox", { name: "Item" });
+    while (!(await item.evaluate((field) => field === document.activeElement))) await type("Tab");
+    await type("s", "h", "Enter");
+    await expect(main.getByLabel("Qty")).toBeFocused();
+    await type("3", "Enter", "Enter");
+    await expect(main.getByRole("listitem").filter({ hasText: "3 ×" })).toBeVisible();
+    await type("Control+Enter");
+    await expect(main.getByRole("heading", { name: /^VL-\d+ is taken in$/ })).toBeFocused();
+    expectAtMost(37);
+
+    await type("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await type(...String(await numberOf(ready[0])), "Enter");
+    await pay();
+    expectAtMost(21);
+
+    const scan = await scannerOf(page);
+    await scan(`VL-${await numberOf(ready[1])}`, { end: "Enter", ms: 20 });
+    await pay();
+    await type("d");
+    await expect(desk.told("Delivered")).toBeVisible();
+    expectAtMost(3);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect } from "#tests/helpers/e2e.ts";
 import { OWNERS_PHONE, openEditor, preview, publishDraft, seeOn } from "#tests/helpers/editor.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Hours, closed days, pickup windows and offers. Which sentences follow from them is proved in src/document.
@@ -7,10 +8,7 @@ import { test } from "#tests/helpers/test.ts";
 test.describe("by thumb", () => {
   test.use(OWNERS_PHONE);
 
-  test("a break is told when it is wrong, given to every day, taken away, and pickup windows fit the hours", async ({
-    page,
-    editor,
-  }) => {
+  test("a break is told when it is wrong, given to every day, and taken away", async ({ page, editor }) => {
     await openEditor(page, editor, "#/business");
     const problem = (words: RegExp) =>
       page.getByRole("table", { name: "Opening hours of an ordinary week" }).getByText(words);
@@ -71,23 +69,12 @@ test.describe("by thumb", () => {
       (await editor.site()).business.hours.exceptions.slice(3).map(({ date, reason }) => `${date} ${reason}`),
     ).toEqual(["2031-04-20 Repairs", "2031-04-21 Repairs", "2031-04-22 Repairs"]);
   });
-
-  test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, async ({ page, editor }) => {
-    const { business, ...site } = await editor.site();
-    const weekly = Object.fromEntries(Object.keys(business.hours.weekly).map((day) => [day, {}]));
-    await editor.push({ ...site, business: { ...business, hours: { ...business.hours, weekly } } });
-    await openEditor(page, editor, "#/");
-    await expect(page.getByText(/^Closed every \w+day anyway\./)).toBeVisible();
-    await expect(page.getByText("Closed today.")).toBeVisible();
-  });
 });
 
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a festival and an offer are made, and seen to come and go in the strip, the hours, the form and the prices", {
-    tag: "@slow",
-  }, async ({ page, editor }) => {
+  test("a festival and an offer are seen to come and go on every page", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/business");
     await page.getByRole("button", { name: "Add a day" }).click();
     await page.getByLabel("Day 4: date").fill("2027-01-26");
@@ -130,9 +117,7 @@ test.describe("on a large screen", () => {
     expect(words).toContain("Offer added: Christmas offer, 30% off everything, 20–24 December.");
   });
 
-  test("a pickup window outside the hours is told and moved, express needs a price, a message is switched off", {
-    tag: "@slow",
-  }, async ({ page, editor }) => {
+  test("a window outside the hours is told, express needs a price, a message goes", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/business/pickup");
     await page.getByRole("button", { name: "Add a window" }).click();
     await page.getByLabel("New window: From").fill("17:00");

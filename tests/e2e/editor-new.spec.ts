@@ -1,6 +1,7 @@
 import { expect } from "#tests/helpers/e2e.ts";
 import { OWNERS_PHONE, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What is added, renamed and removed. How a new entry begins, and when its gaps are told, is proved in
@@ -8,28 +9,6 @@ import { test } from "#tests/helpers/test.ts";
 
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("a new service is empty; what it lacks is told once its field was left, or publishing was tried", async ({
-    page,
-    editor,
-  }) => {
-    await openEditor(page, editor, "#/services");
-    await page.getByRole("button", { name: "Add a service" }).click();
-    const title = page.getByLabel("Title").first();
-    await expect(title).toBeFocused();
-    await expect(title).toHaveValue("");
-    await expect(title).toHaveAttribute("placeholder", "Such as: Shoe care");
-    await expect(page.getByText("Ready to publish")).toBeVisible();
-    await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
-    await title.blur();
-    await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
-    await title.fill("Shoe care");
-    await title.blur();
-    await expect(page.getByText("Ready to publish")).toBeVisible();
-    await page.getByRole("button", { name: "Publish…" }).click();
-    const missing = page.getByRole("dialog").getByText(/Description is (missing|empty)/);
-    await expect(missing.first()).toBeVisible();
-  });
 
   test("a new page that could not be shown is shown once it can", async ({ page, editor }) => {
     await openEditor(page, editor, "#/routes");
@@ -43,19 +22,7 @@ test.describe("on a large screen", () => {
     await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("New page");
   });
 
-  test("a new service has a page, and is put into the menu", { tag: "@slow" }, async ({ page, editor }) => {
-    await openEditor(page, editor, "#/services");
-    await page.getByRole("button", { name: "Add a service" }).click();
-    await page.getByLabel("Title").first().fill("Shoe care");
-    await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
-    await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
-    await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
-    await expect(page.getByText("Ready to publish")).toBeVisible();
-  });
-
-  test("a new question is put on a page; a page has its title’s address; a kind of field shows what it has", {
-    tag: "@slow",
-  }, async ({ page, editor }) => {
+  test("a new question is put on a page; a kind of field shows what it has", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/questions");
     await page.getByRole("button", { name: "Add a question" }).click();
     await page.getByRole("textbox", { name: "Question" }).fill("Do you clean tents?");
@@ -63,16 +30,6 @@ test.describe("on a large screen", () => {
     await expect(page.getByText("Customers don’t see it yet: it’s on no page.")).toBeVisible();
     await page.getByLabel("Frequently asked questions: What we clean").click();
     await expect(page.getByText("Customers don’t see it yet")).toBeHidden();
-    await expect(preview(page).getByText("Do you clean tents?")).toBeVisible();
-
-    await openEditor(page, editor, "#/routes");
-    await page.getByRole("button", { name: "Add a page" }).click();
-    await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-    await page.keyboard.type("Shoe care");
-    await page.keyboard.press("Tab");
-    await expect(page.getByText("Ready to publish")).toBeVisible();
-    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("/shoe-care");
-    await expect(page.getByLabel("Page in the preview").locator("option:checked")).toHaveText("Shoe care");
 
     await openEditor(page, editor, "#/forms/0");
     const phone = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Move Phone up" }) });
@@ -82,10 +39,7 @@ test.describe("on a large screen", () => {
     await expect(phone.getByText("Choices", { exact: true })).toBeVisible();
   });
 
-  test("a link is chosen by the title of a page and a part of it, or typed in", { tag: "@slow" }, async ({
-    page,
-    editor,
-  }) => {
+  test("a link is chosen by page and part, or typed in", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/notices/0");
     const target = page.getByLabel("Address", { exact: true });
     await target.selectOption("Price List");
@@ -103,10 +57,7 @@ test.describe("on a large screen", () => {
 test.describe("on a phone", () => {
   test.use(OWNERS_PHONE);
 
-  test("a part is chosen by a picture of its example, by purpose, without parts of accounts", async ({
-    page,
-    editor,
-  }) => {
+  test("a part is chosen by a picture of its example, by purpose", async ({ page, editor }) => {
     const about = (await editor.site()).routes.findIndex(({ path }) => path === "/about");
     const before = (await editor.site()).routes[about]?.sections.length ?? 0;
     await openEditor(page, editor, `#/routes/${about}`);
@@ -130,10 +81,7 @@ test.describe("on a phone", () => {
     expect((await editor.site()).routes[about]?.sections.length).toBe(before + 1);
   });
 
-  test("a renamed service is renamed at its other places by one press, and back by one undo", async ({
-    page,
-    editor,
-  }) => {
+  test("a service is renamed everywhere by one press, and back by one undo", async ({ page, editor }) => {
     await openEditor(page, editor, "#/services/0");
     const title = page.locator("#at-services-0-title");
     await expect(title).toHaveValue("Wash & Fold");
@@ -162,10 +110,7 @@ test.describe("on a phone", () => {
     expect(JSON.stringify(questions)).toContain("Kilo Wash");
   });
 
-  test("what names a removed entry is taken out everywhere with one tap", { tag: "@slow" }, async ({
-    page,
-    editor,
-  }) => {
+  test("what names a removed entry is taken out with one tap", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/testimonials");
     await page.getByRole("button", { name: "Remove Meenakshi Sundaram" }).tap();
     const problems = page.getByRole("region", { name: "Problems" });

@@ -3,10 +3,20 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { answerNo, expect } from "#tests/helpers/e2e.ts";
-import { type Editor, OWNERS_PHONE, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import {
+  type Editor,
+  OWNERS_PHONE,
+  openEditor,
+  preview,
+  publishDraft,
+  showPreviewTools,
+} from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { madeAnimation } from "#tests/helpers/made-pictures.ts";
-import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
+import { expectNoBarrier, expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { answered, price, shownPrice, typePrice } from "#tests/helpers/site-editor.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // A picture from the phone to the page. Which files are taken, refused and made smaller is proved in src/lib/pictures
@@ -32,9 +42,7 @@ const uploads = (editor: Editor) =>
 test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a photograph is uploaded upright, without its place, is in the preview at once, and found among the choices", {
-    tag: "@slow",
-  }, async ({ page, editor }) => {
+  test("a photograph is uploaded upright, without its place, and shown", SLOW, async ({ page, editor }) => {
     const taken = await madePhotograph({ width: 2600, height: 1300, orientation: 6 });
     const field = await openField(page, editor);
     await choose(field, "IMG_2041.JPG", taken);
@@ -64,9 +72,7 @@ test.describe("on a large screen", () => {
     expect((await editor.site()).priceBook.tables[1]?.picture.image).toBe("folded-stack.svg");
   });
 
-  test("what cannot be used or does not arrive is told in words, can be stopped, and is tried again", {
-    tag: "@slow",
-  }, async ({ page, editor, expected }) => {
+  test("what does not arrive is told, stopped and tried again", SLOW, async ({ page, editor, expected }) => {
     expected.push(/ERR_FAILED.*object\/media/);
     const field = await openField(page, editor);
     const before = uploads(editor);
@@ -108,10 +114,7 @@ test.describe("on a large screen", () => {
 test.describe("on a phone", () => {
   test.use(OWNERS_PHONE);
 
-  test("a photograph fills its place, and the point that has to be seen is moved by thumb and by keys", async ({
-    page,
-    editor,
-  }) => {
+  test("the point of a photograph that has to be seen is moved", async ({ page, editor }) => {
     await openEditor(page, editor, "#/testimonials/0");
     const focus = page.getByRole("group", { name: "What has to be seen" });
     // A drawing is not cut.
@@ -143,4 +146,106 @@ test.describe("on a phone", () => {
     await publishDraft(page);
     expect((await editor.site()).testimonials[0]?.image).not.toHaveProperty("focus");
   });
+});
+
+test.describe("what is shared", () => {
+  test.use(OWNERS_PHONE);
+
+  test("prices, hours and the card are those customers see; a draft says it is one", async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const printed: string[] = [];
+    await context.exposeFunction("reportPrinted", (path: string) => printed.push(path));
+    await context.addInitScript("window.print = () => reportPrinted(location.pathname)");
+    await signInToEditor(page, ownSite);
+    const saved = answered(page, "save_draft");
+    await page.goto(`${ownSite.url}/edit#/priceBook`);
+    await typePrice(page, "Saree", "999+");
+    await expect(price(page, "Saree")).toHaveValue("999+");
+    await saved;
+    await page.goto(`${ownSite.url}/edit#/`);
+    await page.getByRole("link", { name: "Share prices and hours" }).tap();
+    await expect(page.getByText("publish first")).toBeVisible();
+
+    const pictures = page.getByRole("img", { name: /^Prices, picture \d of 3$/ });
+    await expect(pictures).toHaveCount(3);
+    const sizes = await pictures.evaluateAll((shown) =>
+      shown.map((each) => (each instanceof HTMLImageElement ? [each.naturalWidth, each.naturalHeight] : [])),
+    );
+    expect(sizes).toEqual([
+      [1080, 1920],
+      [1080, 1920],
+      [1080, 1920],
+    ]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download 1 of 3" }).tap();
+    expect((await download).suggestedFilename()).toBe("Vellai-1.png");
+
+    const message = page.getByRole("region", { name: "Prices as a WhatsApp text" });
+    await expect(message.getByRole("textbox")).toHaveValue(/^Saree: from ₹136 ~₹170~$/m);
+    await message.getByRole("button", { name: "Copy" }).tap();
+    await expect(message.getByRole("status")).toHaveText("Copied.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Saree: from ₹136 ~₹170~");
+    await expect(page.getByRole("region", { name: "Opening hours" }).getByRole("textbox")).toHaveValue(
+      /^Monday: 10\sam/,
+    );
+    await expectNoBarrier(page, "what an owner shares");
+
+    for (const name of ["Print the card", "Print the price list"]) {
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name }).tap();
+      await opened;
+    }
+    await expect.poll(() => printed).toEqual(["/price-card", "/pricing"]);
+
+    // A draft that is shared says on every page that it is one.
+    await page.goto(`${ownSite.url}/edit#/`);
+    await page.getByRole("button", { name: "Preview" }).tap();
+    await showPreviewTools(page);
+    await page.getByRole("button", { name: "Show this draft to somebody" }).tap();
+    const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
+    const other = await otherBrowser(context);
+    await other.goto(link);
+    const mark = other.getByText("A draft, to look at. It is not online.");
+    await expect(mark).toBeInViewport();
+    await other.getByRole("link", { name: "View Pricing" }).first().click();
+    await expect(other).toHaveURL(/\/pricing$/);
+    await expect(other.getByRole("row", { name: /^Saree/ }).first()).toContainText("999");
+    expect(await shownPrice(ownSite, "Saree")).not.toContain("999");
+    await other.mouse.wheel(0, 900);
+    await expect(mark).toBeInViewport();
+    await other.goto(`${ownSite.url}/preview#unknown`);
+    await other.reload();
+    await expect(other.getByText("This link has expired")).toBeVisible();
+
+    // A phone that can share is given the text and the pictures.
+    await page.addInitScript(() => {
+      const share = async ({ files = [], text }: ShareData) => {
+        document.title = files.length > 0 ? `${files.map(({ type }) => type)}` : `${text}`.slice(0, 10);
+      };
+      Object.assign(Navigator.prototype, { share, canShare: () => true });
+    });
+    await page.goto(`${ownSite.url}/edit#/`);
+    await page.reload();
+    await page.getByRole("link", { name: "Share prices and hours" }).tap();
+    await page.getByRole("region", { name: "Prices as a picture" }).getByRole("button", { name: "Send…" }).tap();
+    await expect(page).toHaveTitle("image/png,image/png,image/png");
+    await page.getByRole("region", { name: "Opening hours" }).getByRole("button", { name: "Send…" }).tap();
+    await expect(page).toHaveTitle("Monday: 10");
+  });
+});
+
+test("the owner finds the places for photographs, and what to photograph", async ({ page, editor }) => {
+  await openEditor(page, editor, "#/");
+  await page.getByLabel("Find anything on your site").fill("zari photo");
+  await page
+    .getByRole("link", { name: /Photographs of your own/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: /^Photographs of your own/ })).toBeVisible();
+  await expect(page.getByText("It shows on your site once its picture is there")).toBeVisible();
+  await expect(page.getByText("Photograph what it says").filter({ visible: true })).toBeVisible();
 });

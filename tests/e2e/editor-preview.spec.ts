@@ -1,17 +1,120 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { expect, holdBack } from "#tests/helpers/e2e.ts";
-import { OWNERS_PHONE, openEditor, preview, seeOn, showPreviewTools } from "#tests/helpers/editor.ts";
+import {
+  editCommand,
+  kept,
+  OWNERS_PHONE,
+  openEditor,
+  preview,
+  seeOn,
+  showPreviewTools,
+} from "#tests/helpers/editor.ts";
+import { closeDialog, isOnline } from "#tests/helpers/site-editor.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
-// The site beside the form: as it is typed, as of another day, and as the way to what is written.
+// What stays of the owner's work when the file or the network is gone. What becomes of a file is proved in
+// src/server/publish/file-and-versions.test.ts.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+const SAREE = "Saree: regular price";
+
+test.describe("while the site does not answer", () => {
+  test.use({ tolerated: [/./] });
+
+  test("a dialog that has not come says so, and comes with the next press", async ({ page, editor }) => {
+    await page.route("**/publish-dialog-*.js", (route) => route.abort());
+    await openEditor(page, editor);
+    await page.getByLabel(SAREE).fill("190+");
+    const publish = page.getByRole("button", { name: "Publish…" });
+    await publish.click();
+    await expect(page.getByText("This part has not been loaded.")).toBeVisible();
+    await page.unroute("**/publish-dialog-*.js");
+    await publish.click();
+    await expect(page.getByRole("heading", { name: "Publish these changes?" })).toBeVisible();
+  });
+});
+
+test.describe("a document of another time", () => {
+  test.use({ expected: [/"shop-window" is not known/] });
+
+  test("a part of an unknown kind is kept, and shown once it can be", SLOW, async ({ page, editor }) => {
+    const site = JSON.parse(editor.text());
+    site.routes[0].sections.splice(1, 0, { id: "shop-window", type: "shop-window", dressing: { days: [1, 2] } });
+    const whole = `${JSON.stringify(site, null, 2)}\n`;
+    await editor.push(JSON.parse(whole.replaceAll('"wordmark.svg"', '"missing.svg"')));
+    await openEditor(page, editor, "#/routes/0");
+    await expect(preview(page).getByText("The preview shows up once")).toBeVisible();
+    await editor.push(site);
+    await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+
+    const parts = page.getByRole("list", { name: "Parts of the page" });
+    await parts.getByRole("link", { name: "Unknown part: Shop window" }).click();
+    await expect(page.getByText("stays in the document exactly as it is")).toBeVisible();
+    await openEditor(page, editor, "#/routes/0/sections/0");
+    await page.getByLabel("Headline").fill("Clean clothes, on time");
+    await kept(page);
+    await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Clean clothes, on time");
+  });
+});
+
+test.describe("the file", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test(
+    "what is changed in it by hand joins the draft; one that is broken stays, and is taken once it is whole",
+    SLOW,
+    async ({ page, editor }) => {
+      const before = editor.text();
+      const write = (from: string, to: string) => writeFileSync(editor.file, editor.text().replace(from, to));
+      await openEditor(page, editor);
+      await page.getByLabel(SAREE).fill("190+");
+      await kept(page);
+      write('"regPrice": "110+"', '"regPrice": "112+"');
+      await expect(page.getByLabel("Kurta: regular price")).toHaveValue("112+");
+      await expect(page.getByLabel(SAREE)).toHaveValue("190+");
+
+      await editor.written();
+      const whole = editor.text();
+      writeFileSync(editor.file, whole.replace('"item": "Saree",', '"item": "Saree"'));
+      const broken = editor.text();
+      await page.getByRole("button", { name: "Publish…" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+      await isOnline(page);
+      await closeDialog(page);
+      expect(editor.text()).toBe(broken);
+      writeFileSync(editor.file, whole.replace('"regPrice": "140+"', '"regPrice": "145+"'));
+      await expect(page.getByLabel("Shawl: regular price")).toHaveValue("145+");
+      await editor.written();
+      const published = [
+        ["110+", "112+"],
+        ["140+", "145+"],
+        ["170+", "190+"],
+      ].reduce((text, [from, to]) => text.replace(`"regPrice": "${from}"`, `"regPrice": "${to}"`), before);
+      await expect.poll(() => editor.text()).toBe(published);
+    },
+  );
+});
+
+test("a second start gives the address of the first, on whichever port", SLOW, async ({ editor }) => {
+  const { port } = new URL(editor.url);
+  for (const second of [Number(port), Number(port) + 1]) {
+    const command = editCommand(editor.file, editor.folder, { PORT: String(second) });
+    const [said] = await Promise.all([text(command.stdout), once(command, "exit")]);
+    expect(said.trim()).toBe(`The editor is open already, at ${editor.here}`);
+    expect(command.exitCode).toBe(0);
+  }
+});
+
+// The site beside the form: as it is typed, as of another day, and as the way to what is written.
+
 const row = (page: Page, name: RegExp) => preview(page).getByRole("row", { name }).first();
 
-test("one wrong price does not hold up the preview: the rest is shown, and what waits is told", {
-  tag: "@slow",
-}, async ({ page, editor }) => {
+test("one wrong price does not hold up the preview, and is told", SLOW, async ({ page, editor }) => {
   await openEditor(page, editor);
   await expect(row(page, /^Saree.*170/)).toBeVisible();
   await page.getByLabel("Saree: regular price").fill("17O+");
@@ -22,14 +125,16 @@ test("one wrong price does not hold up the preview: the rest is shown, and what 
   await expect(row(page, /^Saree.*170/)).toBeVisible();
   await pane.getByRole("link", { name: /Saree/ }).click();
   await expect(page.getByLabel("Saree: regular price")).toBeFocused();
+  // The preview itself takes no focus.
+  await preview(page)
+    .locator("main")
+    .evaluate((main) => main.focus());
   await page.keyboard.type("180+");
   await expect(row(page, /^Saree.*180/)).toBeVisible();
   await expect(pane.getByRole("status")).toBeEmpty();
 });
 
-test("a day that is chosen is shown, also while the preview is loading: closed days, notices, what is hidden until then", {
-  tag: "@slow",
-}, async ({ page, editor }) => {
+test("a chosen day is shown, also while the preview is loading", SLOW, async ({ page, editor }) => {
   const [notice] = (await editor.site()).notices ?? [];
   const services = (await editor.site()).services;
   const { title = "" } = services.at(-1) ?? {};
@@ -59,36 +164,6 @@ test("a day that is chosen is shown, also while the preview is loading: closed d
   await expect(part).toHaveCount(0);
 });
 
-test("a click in the preview leads to where it is written; the preview itself takes no focus", {
-  tag: "@slow",
-}, async ({ page, editor }) => {
-  const [notice] = (await editor.site()).notices ?? [];
-  await openEditor(page, editor, "#/routes/0");
-  await preview(page).getByRole("heading", { level: 1 }).click();
-  const headline = page.getByLabel("Headline");
-  await expect(headline).toBeFocused();
-  await preview(page)
-    .locator("main")
-    .evaluate((main) => main.focus());
-  await expect(headline).toBeFocused();
-  await headline.fill("Clean clothes, on time");
-  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Clean clothes, on time");
-
-  await seeOn(page, `${notice?.from}T10:00`);
-  await preview(page)
-    .getByText(notice?.text ?? "")
-    .click();
-  await expect(page.getByLabel("Text")).toBeFocused();
-  await page.getByLabel("Page in the preview").selectOption("/contact");
-  await preview(page)
-    .getByRole("link", { name: (await editor.site()).business.phone, exact: true })
-    .first()
-    .click();
-  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
-  await preview(page).getByRole("table", { name: "Opening hours" }).first().getByRole("row").first().click();
-  await expect(page.getByLabel("Monday: Opens")).toBeFocused();
-});
-
 test("a message is shown as its reader gets it, by mail and on WhatsApp", async ({ page, editor }) => {
   await openEditor(page, editor, "#/messages/itemised");
   const mail = page.getByRole("article", { name: "Email" });
@@ -109,9 +184,7 @@ test("a message is shown as its reader gets it, by mail and on WhatsApp", async 
 test.describe("on a phone", () => {
   test.use(OWNERS_PHONE);
 
-  test("the preview takes the whole screen, its clock is read whole, and what is tapped in it is edited", {
-    tag: "@slow",
-  }, async ({ page, editor }) => {
+  test("the preview takes the whole screen, and what is tapped is edited", SLOW, async ({ page, editor }) => {
     await openEditor(page, editor, "#/routes/0");
     await page.getByRole("button", { name: "Preview" }).tap();
     await expect(page.locator("main h2")).toBeHidden();

@@ -4,6 +4,7 @@ import { shopTime } from "#document/time/time-zone.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { type Editor, kept, OWNERS_PHONE, openEditor, publishDraft } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // The first screen, its search, and what a phone does: its keys, its Back, its fingers. Taps are counted in
@@ -15,10 +16,7 @@ const search = (page: Page) => page.getByLabel("Find anything on your site");
 const fieldAt = (page: Page, pointer: string) => page.locator(`[data-field="${pointer}"] input`);
 const tomorrowOf = async ({ site }: Editor) => addDays(shopTime(new Date(), (await site()).business.timeZone).date, 1);
 
-test("a price is found, told when it is none, and leads to its place; Back closes what is on top and loses nothing", async ({
-  page,
-  editor,
-}) => {
+test("a price is found, told when it is none, and Back loses nothing", async ({ page, editor }) => {
   await openEditor(page, editor, "#/");
   await search(page).fill("sar");
   const price = page.getByLabel("Saree: price");
@@ -86,10 +84,7 @@ test("the shop is closed tomorrow, for another reason, and opened again, each by
   await expect(closed).toHaveAttribute("aria-pressed", "true");
 });
 
-test("everything is found by everyday words, or one level down, also with keys alone", { tag: "@slow" }, async ({
-  page,
-  editor,
-}) => {
+test("everything is found by everyday words, also with keys alone", SLOW, async ({ page, editor }) => {
   await openEditor(page, editor, "#/");
   await search(page).tap();
   await page.keyboard.type("holiday");
@@ -123,10 +118,7 @@ test("everything is found by everyday words, or one level down, also with keys a
   await expect(page.getByText(/We are closed on/)).toBeVisible();
 });
 
-test("what is meant clearly is taken, and a mistake is told below without a tap being lost", async ({
-  page,
-  editor,
-}) => {
+test("what is meant clearly is taken, and a mistake costs no tap", async ({ page, editor }) => {
   await openEditor(page, editor, "#/business");
   const phone = fieldAt(page, "/business/phone");
   await phone.fill("9876500001");

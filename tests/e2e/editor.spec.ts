@@ -1,20 +1,18 @@
 import { expect } from "#tests/helpers/e2e.ts";
 import { kept, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { expectFocusSeen, walkTo } from "#tests/helpers/probes/focus.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Prices, from the first key to the published file, on a large screen. What is typed, pasted and joined is proved in
-// src/editor/grid and src/editor/draft.
+// src/editor/grid, src/editor/draft and scripts/editor.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const SAREE = "Saree: regular price";
 const KURTA = "Kurta: regular price";
 
-test("the owner raises a price, is told of a typo, takes it back, publishes, sees it, and restores", async ({
-  page,
-  editor,
-}) => {
+test("a price is raised, corrected, published, seen and restored", async ({ page, editor }) => {
   const before = editor.text();
   await openEditor(page, editor);
   const price = page.getByLabel(SAREE);
@@ -77,10 +75,7 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
   expect(await editor.site()).toEqual(JSON.parse(before));
 });
 
-test("rows come from a spreadsheet, with the one that is unclear named, and go by one undo", { tag: "@slow" }, async ({
-  page,
-  editor,
-}) => {
+test("rows come from a spreadsheet, and go by one undo", SLOW, async ({ page, editor }) => {
   await openEditor(page, editor);
   const cell = page.getByLabel("Steam Iron Prices").getByLabel(/jacket: item/i);
   await cell.focus();
@@ -101,41 +96,7 @@ test("rows come from a spreadsheet, with the one that is unclear named, and go b
   await expect(added).toBeVisible();
 });
 
-test("windows and what is published follow each other; where both changed the same, the owner chooses", {
-  tag: "@slow",
-}, async ({ page, context, editor }) => {
-  const other = await context.newPage();
-  await openEditor(page, editor);
-  await openEditor(other, editor);
-  await page.getByLabel(SAREE).fill("180+");
-  await expect(other.getByLabel(SAREE)).toHaveValue("180+");
-  await other.getByLabel(KURTA).fill("115+");
-  await expect(page.getByLabel(KURTA)).toHaveValue("115+");
-  await expect(page.getByLabel(SAREE)).toHaveValue("180+");
-  await kept(other);
-  await other.close();
-
-  const published = JSON.stringify(await editor.site());
-  const shawl = published.replace('"regPrice":"140+"', '"regPrice":"145+"');
-  await editor.push(JSON.parse(shawl));
-  await expect(page.getByLabel("Shawl: regular price")).toHaveValue("145+");
-  await expect(page.getByLabel(KURTA)).toHaveValue("115+");
-  await expect(page.getByText("changed elsewhere")).toBeVisible();
-  await page.getByRole("button", { name: "Got it" }).click();
-
-  await editor.push(JSON.parse(shawl.replace('"regPrice":"170+"', '"regPrice":"175+"')));
-  await page.getByLabel("Use what was published").check();
-  await page.getByRole("button", { name: "Continue with these" }).click();
-  await expect(page.getByLabel(SAREE)).toHaveValue("175+");
-  await expect(page.getByText("Which should stay?")).toBeHidden();
-  const words = (await publishDraft(page)).join();
-  expect(words).toContain("Kurta");
-  expect(words).not.toContain("Saree");
-});
-
-test("with the keyboard alone rows are walked, added and moved, and prices published, the focus always in sight", {
-  tag: "@slow",
-}, async ({ page, editor }) => {
+test("with the keyboard alone rows are added, moved and published", SLOW, async ({ page, editor }) => {
   const dialog = page.getByRole("dialog");
   const press = (key: string) => page.keyboard.press(key);
   await openEditor(page, editor);

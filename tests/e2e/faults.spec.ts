@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { logIn, successToast } from "#tests/helpers/account-pages.ts";
-import { DEMO, keepSession, newAddress, newCustomer, signIn } from "#tests/helpers/backend.ts";
+import { DEMO, keepSession, newAddress, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillAndSend, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
-import { slowUnless } from "#tests/helpers/tags.ts";
+import { SLOW, slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 /** A form of the site that can be filled in, ready to be sent. */
@@ -126,48 +126,16 @@ const met = (name: string) =>
   FAULTS.filter(({ what }) => name !== "forgotten password" || !what.includes("another JSON"));
 
 for (const [name, form] of Object.entries(ALL_FORMS)) {
-  test(
-    `${name}: each fault of the backend is told truly, and nothing typed is lost`,
-    slowUnless(name === "contact" || name === "login"),
-    async ({ page, expected }) => {
-      test.setTimeout(90_000);
-      expected.push(NETWORK);
-      await form.open(page);
-      for (const fault of met(name)) await meet(page, form, fault);
-    },
-  );
+  const tag = slowUnless(name === "contact" || name === "login");
+  test(`${name}: each fault of the backend is told, and nothing typed is lost`, tag, async ({ page, expected }) => {
+    test.setTimeout(90_000);
+    expected.push(NETWORK);
+    await form.open(page);
+    for (const fault of met(name)) await meet(page, form, fault);
+  });
 }
 
-test("a form that calls a failure a success would be noticed", { tag: "@slow" }, async ({ page }) => {
-  const form = ALL_FORMS["contact"];
-  if (form === undefined) throw new Error("There is no such form.");
-  await form.open(page);
-  const given = [{ id: crypto.randomUUID(), tracking_token: "t".repeat(43) }];
-  const created = (route: Route) =>
-    route.fulfill(route.request().url().includes("/rpc/") ? { json: given } : { status: 201 });
-  const lie: Fault = { what: "is said to have stored it", answer: created, said: UNREACHABLE };
-  await expect(meet(page, form, lie)).rejects.toThrow("is said to have stored it");
-});
-
-test("a form that loses what was typed would be noticed", { tag: "@slow" }, async ({ page, expected }) => {
-  expected.push(NETWORK);
-  const form = ALL_FORMS["contact"];
-  const [fault] = FAULTS;
-  if (form === undefined || fault === undefined) throw new Error("There is no such form.");
-  await form.open(page);
-  await page.locator("form[data-form]").evaluate((element) =>
-    element.addEventListener("submit", () => {
-      // Once it has been read.
-      setTimeout(() => element instanceof HTMLFormElement && element.reset(), 500);
-    }),
-  );
-  await expect(meet(page, form, fault)).rejects.toThrow(/Expected|expect/);
-});
-
-test("a backend that does not answer for half a minute is given up, at every form", { tag: "@slow" }, async ({
-  context,
-  expected,
-}) => {
+test("a backend that does not answer for half a minute is given up", SLOW, async ({ context, expected }) => {
   test.setTimeout(120_000);
   expected.push(NETWORK);
   await context.route(BACKEND, () => new Promise(() => undefined));
@@ -180,24 +148,6 @@ test("a backend that does not answer for half a minute is given up, at every for
     await page.getByRole("button", { name: submit, exact: true }).click();
   }
   for (const page of pages) await expect(note(page)).toContainText(UNREACHABLE, { timeout: 40_000 });
-});
-
-test("the dashboard tells a fault, keeps its frame, and reads again when asked", { tag: "@slow" }, async ({
-  page,
-  expected,
-}) => {
-  test.setTimeout(90_000);
-  expected.push(NETWORK);
-  await keepSession(page, await signIn(page.request, DEMO));
-  for (const { what, answer } of FAULTS) {
-    await page.route(/\/rest\/v1\//, answer);
-    await page.goto("/dashboard");
-    await expect(page.getByRole("button", { name: "Try again" }).first(), what).toBeVisible();
-    await expect(page.getByRole("heading", { name: "My Dashboard" }), what).toBeVisible();
-    await page.unroute(/\/rest\/v1\//);
-  }
-  await page.getByRole("button", { name: "Try again" }).first().click();
-  await expect(page.getByRole("table", { name: "Recent Orders" })).toBeVisible();
 });
 
 /** What browsers do to storage: private windows, cookies switched off, a full disk. */
@@ -219,22 +169,15 @@ const STORAGES: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** A message arrives, and a customer gets to their orders. */
-async function reachesTheShop(page: Page): Promise<void> {
-  const form = REQUEST_FORMS.contact();
-  await fillAndSend(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toHaveLength(1);
-  await page.goto("/login");
-  await logIn(page, DEMO);
-  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
-}
-
 for (const [state, spoil] of Object.entries(STORAGES)) {
-  test(`where storage ${state}, requests arrive and customers get to their orders`, { tag: "@slow" }, async ({
-    page,
-  }) => {
+  test(`where storage ${state}, requests arrive and customers log in`, SLOW, async ({ page }) => {
     await page.addInitScript(spoil);
-    await reachesTheShop(page);
+    const form = REQUEST_FORMS.contact();
+    await fillAndSend(page, form);
+    await confirmed(page, form);
+    expect(await arrived(page.request, form)).toHaveLength(1);
+    await page.goto("/login");
+    await logIn(page, DEMO);
+    await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
   });
 }

@@ -21,9 +21,7 @@ test.afterAll(() => site.close());
 
 const there = `/${PSEUDO_LANG}`;
 
-test("a visitor changes the language, the next pages and a form stay in it, and unknown addresses remember it", async ({
-  page,
-}) => {
+test("a visitor changes the language, and pages, forms and addresses stay in it", async ({ page }) => {
   const html = page.locator("html");
   await page.goto(`${site.url}/pricing?find=saree`);
   await page.waitForLoadState("load");
@@ -67,10 +65,7 @@ test("the switch works without scripts, and in the drawer of a phone by keys", a
   await expect(page).toHaveURL(`${site.url}/contact`);
 });
 
-test("addresses without a page lead to one of their language, on hosts that read 404.html too", async ({
-  page,
-  baseURL,
-}) => {
+test("addresses without a page lead to one of their language", async ({ page, baseURL }) => {
   const notFound = await (await page.request.get(`${site.url}/404`)).text();
   await page.route(`${baseURL}/**`, (route) => {
     const isPage = ["/", there, `${there}/pricing`].includes(new URL(route.request().url()).pathname);
@@ -97,11 +92,7 @@ test("addresses without a page lead to one of their language, on hosts that read
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a reader of one language has its pages and its offline page, and nothing of another", async ({
-    page,
-    context,
-    expected,
-  }) => {
+  test("a reader of one language has its pages offline, and no other", async ({ page, context, expected }) => {
     expected.push(OFFLINE);
     await firstVisit(page, `${site.url}${there}`);
     const cached = expect.poll(() => cachedPaths(page));

@@ -30,9 +30,7 @@ async function leave(page: Page): Promise<void> {
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const [state, wake] of STATES) {
-  test(`the menu of a ${state} page opens by a pointer after 200 ms, closes after 150 ms, and obeys clicks`, async ({
-    page,
-  }) => {
+  test(`the menu of a ${state} page opens after 200 ms, closes after 150, obeys clicks`, async ({ page }) => {
     await openStopped(page, wake);
     const opensAfter = async (milliseconds: number) => {
       await services(page).hover();
@@ -110,9 +108,7 @@ for (const [state, wake] of STATES) {
   });
 }
 
-test("a pointer that rests on the menu before any script has come opens it, also after React has drawn a page", async ({
-  page,
-}) => {
+test("a pointer that rests on the menu before any script opens it", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/about");
   await services(page).hover();

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
-import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
+import { fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
 const test = base.extend<{ site: CopiedSite }>({
@@ -23,9 +26,7 @@ function countLoads(page: Page, path: string): () => number {
   return () => loads;
 }
 
-test("a tab that was open before a new version goes on: what it lacks is loaded with the page, once", {
-  tag: "@slow",
-}, async ({ page, site, expected }) => {
+test("a tab open before a new version loads what it lacks, once", SLOW, async ({ page, site, expected }) => {
   expected.push(/status of 404 .*\/assets\//);
   await page.goto(`${site.url}/terms`);
   await hydrate(page);
@@ -41,7 +42,7 @@ test("a tab that was open before a new version goes on: what it lacks is loaded 
   expect(loads()).toBe(1);
 });
 
-test("what cannot be loaded even so is told, with ways on", { tag: "@slow" }, async ({ page, site, expected }) => {
+test("what cannot be loaded even so is told, with ways on", SLOW, async ({ page, site, expected }) => {
   expected.push(/status of 404 .*\/assets\//, /Failed to fetch dynamically imported module|could not be rendered/);
   await page.goto(`${site.url}/terms`);
   await hydrate(page);
@@ -57,16 +58,9 @@ test("what cannot be loaded even so is told, with ways on", { tag: "@slow" }, as
   await expect.poll(loads).toBe(2);
 });
 
-test("a form that was filled in is never loaded away", { tag: "@slow" }, async ({ page, site, expected }) => {
+test("a form that was filled in is never loaded away", SLOW, async ({ page, site, expected }) => {
   expected.push(/status of 404 .*\/assets\//, /Failed to fetch dynamically imported module/);
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(/\/assets\/entry-/, async (route) => {
-    await failed;
-    await route.fulfill({ status: 404 });
-  });
+  const fail = await holdBack(page, /\/assets\/entry-/, (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page, "/contact");
   await page.goto(`${site.url}/contact`, { waitUntil: "commit" });
   await page.getByLabel("Message").fill("Do you clean zari?");
@@ -76,3 +70,29 @@ test("a form that was filled in is never loaded away", { tag: "@slow" }, async (
   await expect(page.getByLabel("Message")).toHaveValue("Do you clean zari?");
   expect(loads()).toBe(1);
 });
+
+// The pages on a plain host, built without the address of a hosted project.
+test(
+  "without a backend nothing is asked of it until somebody sends",
+  SLOW,
+  async ({ page, site, expected, complaints }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(rest|auth)\/v1\//.test(request.url())) asked.push(request.url());
+    });
+    const form = REQUEST_FORMS.contact();
+    await page.goto(site.url + form.path);
+    const send = page.getByRole("button", { name: form.submit });
+    await send.click();
+    await expect(page.getByRole("group", { name: "There is a problem" }), "the engine is there").toBeFocused();
+    await fillIn(page, form);
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    expected.push(/status of 405/);
+    await send.click();
+    await expect(page.getByRole("group", { name: "has not been sent" })).toBeFocused();
+    await expect(successToast(page)).toHaveCount(0);
+    expect(await typed(page, form)).toEqual(form.answers);
+  },
+);

@@ -1,5 +1,4 @@
 import { expect } from "#tests/helpers/e2e.ts";
-import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -18,17 +17,6 @@ test.describe("on a wide screen", () => {
     await services.click();
     await main.getByRole("link", { name: /^Household Dry Cleaning/ }).click();
     await expect(page).toHaveURL("/services/household-dry-cleaning");
-  });
-
-  test("the skip link leads past the bar", async ({ page }) => {
-    await page.goto("/about");
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to main content" });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
   });
 });
 
@@ -54,20 +42,20 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const path of ["/contact", "/franchise", "/book", "/services/wash-and-fold"]) {
-  test(`the form of ${path} says how else to reach the shop`, slowUnless(path === "/book"), async ({ page }) => {
+test("every form says how else to reach the shop", async ({ page }) => {
+  for (const path of ["/contact", "/franchise", "/book", "/services/wash-and-fold"]) {
     await page.goto(path);
     const form = page.locator("form[data-form]").first();
-    await expect(form.getByRole("link", { name: /^Call \+91/ })).toHaveAttribute("href", /^tel:\+91/);
-    await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-      "href",
-      /^https:\/\/wa\.me\/91\d+\?text=/,
-    );
-    await expect(form.getByRole("link", { name: /^Email / })).toHaveAttribute("href", /^mailto:/);
-  });
-}
+    for (const [name, address] of [
+      [/^Call \+91/, /^tel:\+91/],
+      ["WhatsApp", /^https:\/\/wa\.me\/91\d+\?text=/],
+      [/^Email /, /^mailto:/],
+    ] as const)
+      await expect(form.getByRole("link", { name }), path).toHaveAttribute("href", address);
+  }
+});
 
-for (const path of ["/login", "/dashboard", "/track"]) {
+for (const path of ["/login", "/dashboard", "/track"])
   test(`${path} says that it needs JavaScript`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
@@ -78,4 +66,3 @@ for (const path of ["/login", "/dashboard", "/track"]) {
     );
     expect(left, "does not touch the edge").toBeGreaterThanOrEqual(16);
   });
-}

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { logOut } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { copySite } from "#tests/helpers/copied-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { cachedPageNotice, cachedPaths, firstVisit, isPrivate, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -13,11 +15,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.evaluate(() => fetch("/robots.txt").catch(() => undefined));
 }
 
-test("after one visit prices, hours, phone and the page read open without a connection, by each spelling, and say so", async ({
-  page,
-  context,
-  expected,
-}) => {
+test("after one visit prices, hours and pages read open without a connection", async ({ page, context, expected }) => {
   expected.push(OFFLINE);
   await firstVisit(page, "/services/premium-laundry");
   await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/contact", "/offline"]));
@@ -64,11 +62,7 @@ test("after one visit prices, hours, phone and the page read open without a conn
   await expect(cachedPageNotice(page)).toBeHidden();
 });
 
-test("pages opened by React say it as well, and no longer once the network answers", { tag: "@slow" }, async ({
-  page,
-  context,
-  expected,
-}) => {
+test("pages opened by React say it, too, while it is so", SLOW, async ({ page, context, expected }) => {
   expected.push(OFFLINE);
   await firstVisit(page, "/faq");
   await page.goto("/about");
@@ -88,9 +82,7 @@ test("pages opened by React say it as well, and no longer once the network answe
   await expect(cachedPageNotice(page)).toBeHidden();
 });
 
-test("nothing of a customer is kept, before and after logging out; what is public stays", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("nothing of a customer is kept; what is public stays", SLOW, async ({ page }) => {
   await firstVisit(page, "/terms");
   await keepSession(page, await newCustomer(page.request));
   await page.goto("/dashboard");
@@ -126,3 +118,33 @@ test("the site can be installed, and its worker waits until the first page has l
     expect(sizes).toBe(`${width}x${width}`);
   }
 });
+
+test(
+  "a new price is shown at once to whoever is online; an old one is shown as old",
+  SLOW,
+  async ({ page, tolerated }) => {
+    // Whole visits, one of them on a slow network.
+    test.setTimeout(90_000);
+    tolerated.push(OFFLINE);
+    const site = await copySite();
+    const publish = (before: string, after: string) => {
+      for (const file of ["pricing.html", "data/pricing.json"])
+        site.change(file, (text) => text.replace(new RegExp(`(₹|:"?)${before}\\b`, "g"), `$1${after}`));
+    };
+    const read = async () => {
+      await page.goto(`${site.url}/pricing`);
+      const row = await page.getByRole("row", { name: /Saree/ }).textContent();
+      return `${/\d+(?!.*\d)/.exec(row ?? "")?.[0]} ${(await cachedPageNotice(page).isVisible()) ? "kept" : "new"}`;
+    };
+    await firstVisit(page, `${site.url}/pricing`);
+    publish("136", "144");
+    expect(await read(), "online").toBe("144 new");
+    publish("144", "152");
+    site.slowDown(6_000);
+    expect(await read(), "on a slow network").toBe("144 kept");
+    site.slowDown(0);
+    await site.stop();
+    expect(await read(), "offline").toMatch(/kept$/);
+    await site.discard();
+  },
+);

@@ -12,6 +12,7 @@ import {
   shownPrice,
   typePrice,
 } from "#tests/helpers/site-editor.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 import { thumbOf } from "#tests/helpers/thumb.ts";
 
@@ -38,9 +39,7 @@ async function raiseSaree(page: Page, thumb: Thumb, to: string): Promise<void> {
 /** In India it may be tomorrow already. */
 const someDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-test("a price is put on for a day by at most 6 taps, and seen in the preview on that day by 4 more", {
-  tag: "@slow",
-}, async ({ page, ownSite }) => {
+test("a price is put on for a day by at most 6 taps, and seen by 4 more", SLOW, async ({ page, ownSite }) => {
   await signInToEditor(page, ownSite);
   const thumb = thumbOf(page);
   await raiseSaree(page, thumb, "190");
@@ -65,7 +64,7 @@ test("a price is put on for a day by at most 6 taps, and seen in the preview on 
   expect(await shownPrice(ownSite, "Saree")).toContain("170");
 });
 
-test("a draft is sent to somebody by at most 6 taps", { tag: "@slow" }, async ({ page, context, ownSite }) => {
+test("a draft is sent to somebody by at most 6 taps", SLOW, async ({ page, context, ownSite }) => {
   await signInToEditor(page, ownSite);
   const thumb = thumbOf(page);
   await raiseSaree(page, thumb, "222");
@@ -89,36 +88,35 @@ test("a draft is sent to somebody by at most 6 taps", { tag: "@slow" }, async ({
   await somebody.context().close();
 });
 
-test("a former version is compared by at most 3 taps, and online again by at most 6", { tag: "@slow" }, async ({
-  page,
-  ownSite,
-}) => {
-  await openPriceList(page, ownSite);
-  for (const amount of ["195+", "196+"]) {
-    await typePrice(page, "Saree", amount);
-    await publishAndWait(page);
-  }
-  await page.goto(`${ownSite.url}/edit#/`);
-  const thumb = thumbOf(page);
-  await thumb.tap(link(page, "Everything else"));
-  await thumb.tap(link(page, /^History/));
-  await thumb.tap(page.getByText("Compare two versions"));
-  await expect(page.getByRole("status").getByText("Saree 195+ → 196+")).toBeVisible();
-  expect(thumb.taps()).toBeLessThanOrEqual(3);
-  await thumb.tap(button(page, "Put it online again"));
-  await thumb.tap(page.getByRole("dialog").getByRole("button", { name: "Put it online" }));
-  await isOnline(page);
-  expect(thumb.taps()).toBeLessThanOrEqual(6);
-  expect(await shownPrice(ownSite, "Saree")).toContain("195");
-  await closeDialog(page);
-  await page.getByRole("button", { name: "Restore all of it" }).last().click();
-  await expect(page.getByText("Publish to put it online, or undo.")).toBeVisible();
-  await button(page, "Undo").click();
-});
+test(
+  "a former version is compared by at most 3 taps, and online again by at most 6",
+  SLOW,
+  async ({ page, ownSite }) => {
+    await openPriceList(page, ownSite);
+    for (const amount of ["195+", "196+"]) {
+      await typePrice(page, "Saree", amount);
+      await publishAndWait(page);
+    }
+    await page.goto(`${ownSite.url}/edit#/`);
+    const thumb = thumbOf(page);
+    await thumb.tap(link(page, "Everything else"));
+    await thumb.tap(link(page, /^History/));
+    await thumb.tap(page.getByText("Compare two versions"));
+    await expect(page.getByRole("status").getByText("Saree 195+ → 196+")).toBeVisible();
+    expect(thumb.taps()).toBeLessThanOrEqual(3);
+    await thumb.tap(button(page, "Put it online again"));
+    await thumb.tap(page.getByRole("dialog").getByRole("button", { name: "Put it online" }));
+    await isOnline(page);
+    expect(thumb.taps()).toBeLessThanOrEqual(6);
+    expect(await shownPrice(ownSite, "Saree")).toContain("195");
+    await closeDialog(page);
+    await page.getByRole("button", { name: "Restore all of it" }).last().click();
+    await expect(page.getByText("Publish to put it online, or undo.")).toBeVisible();
+    await button(page, "Undo").click();
+  },
+);
 
-test("on two devices each follows the other by itself; both edit, and nothing is lost", {
-  tag: "@slow",
-}, async ({ page, context, ownSite }) => {
+test("on two devices each follows the other, and nothing is lost", SLOW, async ({ page, context, ownSite }) => {
   const other = await otherBrowser(context);
   await openPriceList(page, ownSite);
   await openPriceList(other, ownSite);
@@ -134,7 +132,7 @@ test("on two devices each follows the other by itself; both edit, and nothing is
   await other.context().close();
 });
 
-test("a notice with a photo is up by at most 6 taps", { tag: "@slow" }, async ({ page, context, ownSite }) => {
+test("a notice with a photo is up by at most 6 taps", SLOW, async ({ page, context, ownSite }) => {
   const taken = await madePhotograph({ width: 2600, height: 1300, orientation: 6 });
   await signInToEditor(page, ownSite);
   const start = page.getByRole("link", { name: /^A notice/ });

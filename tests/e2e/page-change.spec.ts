@@ -30,9 +30,7 @@ async function restOn(page: Page, name: string): Promise<void> {
   await settled();
 }
 
-test("a link of a page that nothing has hydrated is loaded before it is pressed; one that is hydrated does it itself", async ({
-  page,
-}) => {
+test("a link is loaded before it is pressed, until the page is hydrated", async ({ page }) => {
   const chromium = await page.context().newCDPSession(page);
   const prepared: string[] = [];
   chromium.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, prefetchStatus }) =>
@@ -53,24 +51,20 @@ test("a link of a page that nothing has hydrated is loaded before it is pressed;
 });
 
 for (const way of ["hover", "focus"] as const) {
-  test(
-    `a page is fetched on ${way} with the code of its sections, and opens without the network`,
-    slowUnless(way === "hover"),
-    async ({ page }) => {
-      await page.goto("/terms");
-      await hydrate(page);
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.resourceType()));
-      const settled = watchRequests(page);
-      await link(page, "Franchise")[way]();
-      await expect.poll(() => asked.filter((type) => type === "script").length).toBeGreaterThan(2);
-      await settled();
-      await page.route(/\/(assets|data)\//, (route) => route.abort());
-      await link(page, "Franchise").click();
-      await expect(page).toHaveTitle(/Franchise/i);
-      await expect(heading(page)).toBeVisible();
-    },
-  );
+  test(`a page is fetched on ${way}, and opens without the network`, slowUnless(way === "hover"), async ({ page }) => {
+    await page.goto("/terms");
+    await hydrate(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    const settled = watchRequests(page);
+    await link(page, "Franchise")[way]();
+    await expect.poll(() => asked.filter((type) => type === "script").length).toBeGreaterThan(2);
+    await settled();
+    await page.route(/\/(assets|data)\//, (route) => route.abort());
+    await link(page, "Franchise").click();
+    await expect(page).toHaveTitle(/Franchise/i);
+    await expect(heading(page)).toBeVisible();
+  });
 }
 
 test("a page that was fetched is on screen in the first frame that differs", async ({ page }) => {

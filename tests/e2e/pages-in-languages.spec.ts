@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
-import type { Site } from "#document/model/types.gen.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { latinNames, leftOverEnglish } from "#tests/helpers/left-over-english.ts";
@@ -20,14 +19,6 @@ test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 let site: TimedSite;
-/** Has pages made of a document, and serves them to the tests of a group. */
-function serve(document: () => Site): void {
-  test.beforeAll(async () => {
-    site = await serveSite(document(), new Date().toISOString());
-  });
-  test.afterAll(() => site.close());
-}
-
 const addressIn = (lang: string, path: string) => `${site.url}/${lang}${path === "/" ? "" : path}`;
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
@@ -36,7 +27,10 @@ const PAGES = concreteRoutes(written.routes, collect(readSchema(), written)).fla
   route.guard === "public" ? route.path : [],
 );
 const LANGUAGES = (written.languages ?? []).map(({ code }) => code);
-serve(() => written);
+test.beforeAll(async () => {
+  site = await serveSite(written, new Date().toISOString());
+});
+test.afterAll(() => site.close());
 
 /** Headings, heads of tables, terms and tags, where no word is broken; names of articles and prices from 360 px. */
 const WHOLE_WORDS = "h1, h2, main table, main dt, main > :first-child li > p";
@@ -111,27 +105,6 @@ for (const code of LANGUAGES)
     }
   });
 
-for (const code of LANGUAGES)
-  test(`each status of an order is a heading of whole words in ${code}, and what is to be chosen has one line`, async ({
-    page,
-  }) => {
-    await atWidth(page, 390);
-    await page.goto(addressIn(code, "/franchise"));
-    const select = page.locator("main select");
-    expect((await select.boundingBox())?.height).toBeLessThan(60);
-    const texts = Object.entries(written.translations?.[code]?.texts ?? {});
-    const statuses = texts.flatMap(([key, text]) =>
-      /^orders\/statuses\/.*\/label$/.test(key) && text ? text.text : [],
-    );
-    await page.locator("h1").evaluate((heading, all) => {
-      heading.replaceChildren(...all.flatMap((status) => [status, document.createElement("br")]));
-    }, statuses);
-    for (const width of [360, 390]) {
-      await atWidth(page, width);
-      expect(await brokenWords(page, "h1"), `${width} px`).toEqual([]);
-    }
-  });
-
 /** The faces that a page has loaded for other letters than Latin ones. */
 async function facesOf(page: Page, address: string): Promise<string[]> {
   const loaded: string[] = [];
@@ -141,21 +114,22 @@ async function facesOf(page: Page, address: string): Promise<string[]> {
   return loaded.sort();
 }
 
-test("each page loads the faces of its language, and those in English none", async ({ page }) => {
+test("each page has the faces of its language, and those in English none", async ({ page }) => {
   expect(await facesOf(page, `${site.url}/`)).toEqual([]);
   expect(await facesOf(page, addressIn("ta", "/"))).toEqual(["noto-sans-tamil", "noto-serif-tamil"]);
   await expect(page.locator("h1")).toHaveCSS("font-family", /^Fraunces, Headings,/);
-});
-
-test("figures of Hindi headings have the face of their letters, and Tamil headings a wide space", async ({ page }) => {
-  await page.goto(addressIn("hi", "/"));
-  await expect(page.locator("h1")).toHaveCSS("font-family", /^Figures, Fraunces, Letters,/);
-  await page.goto(addressIn("ta", "/"));
   const spacing = await page.locator("h1").evaluate((heading) => {
     const { wordSpacing, fontSize } = getComputedStyle(heading);
     return Number.parseFloat(wordSpacing) / Number.parseFloat(fontSize);
   });
-  expect(spacing).toBeCloseTo(0.08);
+  expect(spacing, "a wide space").toBeCloseTo(0.08);
+  await page.goto(addressIn("hi", "/"));
+  await expect(page.locator("h1")).toHaveCSS("font-family", /^Figures, Fraunces, Letters,/);
+  await page.goto("about:blank");
+  expect(await facesOf(page, addressIn("hi", "/book"))).toEqual(["noto-sans-devanagari"]);
+  await expect(page.locator("body")).toHaveCSS("font-family", /^Figtree, Letters,/);
+  // What people write is left to the device.
+  await expect(page.locator("main input:visible").first()).toHaveCSS("font-family", /^Figtree, "Figtree on Arial"/);
 });
 
 test("a device without a face of a script has the names of languages in a small one, and loads the whole one for what people write", async ({
@@ -178,12 +152,6 @@ test("a device without a face of a script has the names of languages in a small 
   await expect.poll(() => loaded.toSorted()).toEqual([...names, "noto-sans-tamil-1"].toSorted());
 });
 
-test("Hindi has a face of its own, and what people write is left to the device", async ({ page }) => {
-  expect(await facesOf(page, addressIn("hi", "/book"))).toEqual(["noto-sans-devanagari"]);
-  await expect(page.locator("body")).toHaveCSS("font-family", /^Figtree, Letters,/);
-  await expect(page.locator("main input:visible").first()).toHaveCSS("font-family", /^Figtree, "Figtree on Arial"/);
-});
-
 const ratioOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -193,27 +161,35 @@ const ratioOf = (page: Page, selector: string) =>
       return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
     });
 
-for (const lang of LANGUAGES)
-  test(`lines have room above and below the letters in ${lang}, which are not spaced`, async ({ page }) => {
-    await page.goto(addressIn(lang, "/"));
+for (const code of LANGUAGES)
+  test(`statuses, choices, lines, hours and the slip have their room in ${code}`, async ({ page }) => {
+    await atWidth(page, 390);
+    await page.goto(addressIn(code, "/franchise"));
+    expect((await page.locator("main select").boundingBox())?.height, "one line").toBeLessThan(60);
+    const texts = Object.entries(written.translations?.[code]?.texts ?? {});
+    const statuses = texts.flatMap(([key, text]) =>
+      /^orders\/statuses\/.*\/label$/.test(key) && text ? text.text : [],
+    );
+    await page.locator("h1").evaluate((heading, all) => {
+      heading.replaceChildren(...all.flatMap((status) => [status, document.createElement("br")]));
+    }, statuses);
+    for (const width of [360, 390]) {
+      await atWidth(page, width);
+      expect(await brokenWords(page, "h1"), `${width} px`).toEqual([]);
+    }
+
+    await page.goto(addressIn(code, "/"));
     expect(await ratioOf(page, "h1")).toBeGreaterThanOrEqual(1.4);
     expect(await ratioOf(page, "main p")).toBeGreaterThanOrEqual(1.65);
     await expect(page.locator("h1")).toHaveCSS("letter-spacing", "normal");
-  });
 
-for (const lang of LANGUAGES)
-  test(`on a usual phone each day has its hours beside it in ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(addressIn(lang, "/contact"));
+    await atWidth(page, 360);
+    await page.goto(addressIn(code, "/contact"));
     const row = page.locator("main table tr").first();
-    const [day, hours] = [await row.locator("th").boundingBox(), await row.locator("td").boundingBox()];
-    expect(hours?.y).toBe(day?.y);
-  });
+    expect((await row.locator("td").boundingBox())?.y).toBe((await row.locator("th").boundingBox())?.y);
 
-for (const lang of LANGUAGES)
-  test(`on a small phone the button of the counted items is on their slip in ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(addressIn(lang, "/pricing"));
+    await atWidth(page, 320);
+    await page.goto(addressIn(code, "/pricing"));
     await page.locator("[data-add]").first().click();
     const slip = page.locator("section:has(> details)");
     const [outer, button] = [await slip.boundingBox(), await slip.locator("> a").boundingBox()];

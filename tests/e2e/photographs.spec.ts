@@ -6,6 +6,7 @@ import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 import { serveSite, type TimedSite } from "#tests/helpers/timed-site.ts";
 
@@ -68,13 +69,11 @@ async function shiftBy(page: Page, photograph: Locator, release: () => void): Pr
 
 const COPY = (name: string, width: number) => new RegExp(`^/media/${name}-\\w{8}-${width}\\.avif image/avif$`);
 
-for (const { width, first, below } of [
-  { width: 390, first: 400, below: 400 },
-  { width: 1280, first: 640, below: 400 },
-]) {
-  test(`a photograph of the first screen is asked for at once, in the copy that fits ${width} px`, {
-    tag: "@slow",
-  }, async ({ page }) => {
+for (const [width, copy] of [
+  [390, 400],
+  [1280, 640],
+] as const)
+  test(`a photograph of the first screen is asked for at once, in its copy for ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const copies = fetchedCopies(page);
     const release = await holdBack(page, /\.avif$/);
@@ -84,27 +83,22 @@ for (const { width, first, below } of [
     await expect(photograph).not.toHaveAttribute("loading");
     expect(await shiftBy(page, photograph, release)).toBe(0);
     await hydrate(page);
-    expect(copies).toEqual([expect.stringMatching(COPY("shop-front", first))]);
+    expect(copies).toEqual([expect.stringMatching(COPY("shop-front", copy))]);
   });
 
-  test(`a photograph further down waits until it is near, and moves nothing, at ${width} px`, { tag: "@slow" }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 500 });
-    const copies = fetchedCopies(page);
-    const release = await holdBack(page, /\.avif$/);
-    await page.goto(`${site.url}/about`, { waitUntil: "domcontentloaded" });
-    const photograph = page.getByRole("img", { name: "Our counter" });
-    await expect(photograph).toHaveAttribute("loading", "lazy");
-    await photograph.scrollIntoViewIfNeeded();
-    expect(await shiftBy(page, photograph, release)).toBe(0);
-    expect(copies).toEqual([expect.stringMatching(COPY("counter", below))]);
-  });
-}
+test("a photograph further down waits until it is near, and moves nothing", SLOW, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const copies = fetchedCopies(page);
+  const release = await holdBack(page, /\.avif$/);
+  await page.goto(`${site.url}/about`, { waitUntil: "domcontentloaded" });
+  const photograph = page.getByRole("img", { name: "Our counter" });
+  await expect(photograph).toHaveAttribute("loading", "lazy");
+  await photograph.scrollIntoViewIfNeeded();
+  expect(await shiftBy(page, photograph, release)).toBe(0);
+  expect(copies).toEqual([expect.stringMatching(COPY("counter", 400))]);
+});
 
-test("copies are kept for good, shared links show the photograph, and a first visit fetches none for later", {
-  tag: "@slow",
-}, async ({ page }) => {
+test("copies are kept for good, and a first visit fetches none for later", SLOW, async ({ page }) => {
   const html = await (await page.request.get(site.url + ADDRESS)).text();
   const [copy = ""] = /\/media\/shop-front-\w+-640\.avif/.exec(html) ?? [];
   const { "cache-control": kept } = (await page.request.get(site.url + copy)).headers();
@@ -114,9 +108,7 @@ test("copies are kept for good, shared links show the photograph, and a first vi
   expect((await page.request.get(`${site.url}/media/shop-front.jpg`)).status()).toBe(404);
 });
 
-test("before and after are side by side, and places without a picture are left out", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("before and after are side by side; no picture, no place", SLOW, async ({ page }) => {
   await page.goto(`${site.url}/services/bridal-party-wear`);
   const figure = page.getByRole("figure");
   await expect(figure).toHaveCount(1);

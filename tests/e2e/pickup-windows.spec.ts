@@ -6,6 +6,7 @@ import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const times = (page: Page) => page.getByRole("group", { name: "When may we come?" });
@@ -14,9 +15,7 @@ const form = (day = pickupDay(4)) => {
   return { ...booking, answers: { ...booking.answers, "Pickup date": day } };
 };
 
-test("a time is chosen under the date, the promise is shown and sent with it, and the link follows the order", async ({
-  page,
-}) => {
+test("a time is chosen under the date, promised, sent and followed", async ({ page }) => {
   const booking = form();
   await page.goto(booking.path);
   await expect(times(page)).toHaveCount(0);
@@ -51,9 +50,7 @@ test("a time is chosen under the date, the promise is shown and sent with it, an
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");
 });
 
-test("on a page that nothing has woken, choosing the day shows its times, also when the code comes late", async ({
-  page,
-}) => {
+test("on a page that nothing has woken, a day shows its times", async ({ page }) => {
   const booking = form();
   const release = await holdBack(page, /\/assets\/(entry|engine|pickup)-/);
   await page.goto(booking.path);
@@ -67,10 +64,7 @@ test("on a page that nothing has woken, choosing the day shows its times, also w
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
 });
 
-test("a time that is taken meanwhile is told with those that are free, and nothing typed is lost", async ({
-  page,
-  expected,
-}) => {
+test("a time that is taken meanwhile is told, and nothing is lost", async ({ page, expected }) => {
   expected.push(/status of 400/);
   const booking = form(pickupDay(6));
   await page.goto(booking.path);
@@ -94,10 +88,7 @@ test("a time that is taken meanwhile is told with those that are free, and nothi
   await expect(page.getByRole("link", { name: "Follow this order" })).toBeVisible();
 });
 
-test("a request whose answer was lost keeps the last place, which it has taken itself", { tag: "@slow" }, async ({
-  page,
-  expected,
-}) => {
+test("a request whose answer was lost keeps the place it has taken", SLOW, async ({ page, expected }) => {
   expected.push(/ERR_FAILED/, /status of 409/);
   const booking = form(pickupDay(5));
   await page.route("**/rest/v1/pickup_requests", async (route) => {
@@ -126,7 +117,7 @@ test("a request whose answer was lost keeps the last place, which it has taken i
   expect(stored).toEqual([expect.objectContaining({ pickup_window: expect.any(String) })]);
 });
 
-test("without an answer of the database the usual times are shown", { tag: "@slow" }, async ({ page, tolerated }) => {
+test("without an answer the usual times are shown", SLOW, async ({ page, tolerated }) => {
   // It may come after the end.
   tolerated.push(/ERR_FAILED/);
   await page.route("**/rpc/free_windows", (route) => route.abort());

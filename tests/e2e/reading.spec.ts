@@ -1,5 +1,6 @@
-import { atRest, expect, holdBack } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack, hydrate, restingPlace, scrolled } from "#tests/helpers/e2e.ts";
 import { watchCode } from "#tests/helpers/probes/untouched.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test("a page is painted and loaded whether or not its script arrives", async ({ page }) => {
@@ -10,7 +11,7 @@ test("a page is painted and loaded whether or not its script arrives", async ({ 
   await atRest(page);
 });
 
-test("a field that somebody is in before the page's script has come is React's as soon as it has", async ({ page }) => {
+test("a field that somebody is in before the script is React's once it has come", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/contact");
   await page.getByLabel("Name").click();
@@ -40,7 +41,7 @@ test("the category being read is marked, without React", async ({ page }) => {
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
-test("back at the top, the bar of categories marks the first again", { tag: "@slow" }, async ({ page }) => {
+test("back at the top, the bar of categories marks the first again", SLOW, async ({ page }) => {
   await page.goto("/pricing");
   const marked = page.getByRole("navigation", { name: "Price list categories" }).locator("[aria-current]");
   const jumpTo = (name: string) =>
@@ -60,10 +61,56 @@ test("an address that names a service chooses it without React", async ({ page }
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
-test("a list that is printed at once says of which day it is, without React", { tag: "@slow" }, async ({ page }) => {
+test("a list that is printed at once says of which day it is, without React", SLOW, async ({ page }) => {
   await page.goto("/pricing");
   await atRest(page);
   await page.pdf({ format: "A4" });
   await expect(page.locator("#letterhead")).toHaveText(/ · \d+ [A-Z][a-z]+ \d{4}$/);
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
+});
+
+const REACT = /\/assets\/entry-/;
+
+test("what is opened, focused and scrolled to before React arrives stays as it was", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/faq");
+  const answers = page.getByRole("main").locator("details");
+  const late = answers.nth(7);
+  await late.locator("summary").click();
+  await expect(late).toHaveAttribute("open");
+  await late.locator("summary").focus();
+  const before = await restingPlace(page);
+  expect(before).toBeGreaterThan(100);
+  const element = await late.elementHandle();
+  release();
+  await hydrate(page);
+  await expect(late).toHaveAttribute("open");
+  await expect(late.locator("p")).toBeVisible();
+  await expect(late.locator("summary")).toBeFocused();
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
+  expect(await late.evaluate((now, then) => now === then, element)).toBe(true);
+});
+
+test("an answer closed before React arrives stays closed", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/services");
+  const first = page.getByRole("main").locator("details").first();
+  await first.locator("summary").click();
+  await expect(first).not.toHaveAttribute("open");
+  release();
+  await hydrate(page);
+  await expect(first).not.toHaveAttribute("open");
+});
+
+test("what is typed before React arrives is there again on the next visit", SLOW, async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/book");
+  await atRest(page);
+  await page.getByLabel("Name").fill("Meena");
+  await page.getByLabel("Pickup address").fill("14 Cross Street");
+  await page.goto("/terms");
+  release();
+  await page.goto("/book");
+  await expect(page.getByLabel("Name")).toHaveValue("Meena");
+  await expect(page.getByLabel("Pickup address")).toHaveValue("14 Cross Street");
 });

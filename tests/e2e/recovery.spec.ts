@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, successToast } from "#tests/helpers/account-pages.ts";
+import { deadEnd, logIn, successToast, watchMain } from "#tests/helpers/account-pages.ts";
 import {
   keepSession,
   linkIn,
@@ -10,12 +10,9 @@ import {
   refresh,
   storedSession,
 } from "#tests/helpers/backend.ts";
-import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
-import { watchMain } from "#tests/helpers/watch-main.ts";
 
-const SLOW = { tag: "@slow" };
 const REFUSED_LINK = /status of 403 .*\/auth\/v1\/verify/;
 const REFUSED_PASSWORD = /status of 422 .*\/auth\/v1\/user/;
 const NEXT = "marigold on indigo";
@@ -26,6 +23,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(successToast(page)).toContainText("Check your email");
 }
 
+const brokenLink = (page: Page, name = "This link no longer works") => page.getByRole("group", { name });
 const field = (page: Page) => page.getByLabel("New password", { exact: true });
 const unsaved = (page: Page) => page.getByRole("group", { name: "The password could not be saved" });
 const question = (page: Page) => page.getByRole("group", { name: "You are logged in already" });
@@ -38,7 +36,7 @@ async function choose(page: Page, password: string): Promise<void> {
 
 test("a forgotten password is replaced by the link in a mail, once", async ({ page, expected }) => {
   // One mail a minute: the page says the same.
-  expected.push(REFUSED_LINK, /status of 429 .*\/auth\/v1\/recover/);
+  expected.push(REFUSED_LINK, REFUSED_PASSWORD, /status of 429 .*\/auth\/v1\/recover/);
   const { email } = (await newCustomer(page.request)).user;
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -46,6 +44,15 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   await askForLink(page, email);
   const link = linkIn(await mailTo(email));
   await page.goto(link);
+  for (const look of ["first", "second"]) {
+    await expect(field(page), look).toBeVisible();
+    expect(await storedSession(page), "the link signs nobody in").toBeNull();
+    await page.reload();
+  }
+  await choose(page, "qwerty123");
+  await expect(unsaved(page)).toContainText("too easy to guess");
+  await expect(page).toHaveURL("/reset-password");
+  await page.reload();
   await choose(page, NEXT);
   await expect(page).toHaveURL("/dashboard");
   await expect(successToast(page)).toContainText("Your new password is saved");
@@ -55,7 +62,7 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   await page.goto(link);
   await choose(page, "white on indigo");
   await expect(page).toHaveURL("/forgot-password?failure=otp-expired");
-  const broken = page.getByRole("group", { name: "This link no longer works" });
+  const broken = brokenLink(page);
   await expect(broken).toBeFocused();
   await expect(broken).toContainText("It has been used already, or it has expired.");
   expect(await deadEnd(page)).toEqual([]);
@@ -71,25 +78,6 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
 
   await page.goto("/login");
   await logIn(page, { email, password: NEXT });
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("opening the link signs nobody in, and a reload loses nothing", SLOW, async ({ page, expected }) => {
-  expected.push(REFUSED_PASSWORD);
-  const { user } = await newCustomer(page.request);
-  await page.goto(await recoveryLink(page.request, user.email));
-  for (const look of ["first", "second"]) {
-    await expect(field(page), look).toBeVisible();
-    expect(await storedSession(page)).toBeNull();
-    await page.reload();
-  }
-  await choose(page, "qwerty123");
-  await expect(unsaved(page)).toContainText("too easy to guess");
-  await expect(page).toHaveURL("/reset-password");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
-  await expect(page).toHaveURL("/reset-password");
-  await page.reload();
-  await choose(page, NEXT);
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -144,4 +132,33 @@ test("a customer who is logged in needs no link, but the present password", asyn
   await present.fill("neel on cotton");
   await choose(page, NEXT);
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("whoever comes without a whole link is led to where there is a new one", async ({ page }) => {
+  const token = "3f9a".repeat(8);
+  const seen = await watchMain(page);
+  for (const hash of [
+    ...["", "#token_hash=3f9a", `#token_hash=${token}`, `#token_hash=${token}&type=signup`],
+    "#token_hash=<script>alert(1)</script>&type=recovery",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`/reset-password${hash}`);
+    await expect(page, hash).toHaveURL("/forgot-password?failure=link-incomplete");
+    await expect(brokenLink(page, "This link is not complete")).toBeFocused();
+    expect(await deadEnd(page)).toEqual([]);
+  }
+  expect(seen.filter((html) => html.includes("Save new password"))).toEqual([]);
+});
+
+test("a link of another site is refused in the same words as one that has expired", async ({ page, expected }) => {
+  expected.push(/status of 403 .*\/auth\/v1\/verify/);
+  await page.goto(`/reset-password#token_hash=${"3f9a".repeat(16)}&type=recovery`);
+  await choose(page, NEXT);
+  await expect(brokenLink(page)).toBeFocused();
+});
+
+test("a failure that is not the form's own is not shown", async ({ page }) => {
+  await page.goto("/forgot-password?failure=user-banned-by-me");
+  await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
+  await expect(page.locator("form[data-form] [role=group]")).toHaveCount(0);
 });

@@ -3,32 +3,26 @@ import { keepSession, logOutElsewhere, newCustomer } from "#tests/helpers/backen
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
-import { slowUnless } from "#tests/helpers/tags.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Customers read as whom a form is sent, and may send it without their account.
 
 const box = (page: Page) => page.getByRole("checkbox", { name: "Send it without my account" });
 
-for (const [name, make] of Object.entries(REQUEST_FORMS)) {
-  test(
-    `the ${name} form says as whom it is sent, and is sent so`,
-    slowUnless(name === "contact"),
-    async ({ page, newcomer }) => {
-      const form = make();
-      await keepSession(page, newcomer);
-      await page.goto(form.path);
-      await expect(page.locator("form[data-form]")).toContainText(
-        `You are logged in as ${newcomer.user.email}. What you send here is kept with your account.`,
-      );
-      await expect(box(page)).not.toBeChecked();
-      await fillIn(page, form);
-      await send(page, form);
-      await confirmed(page, form);
-      expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: newcomer.user.id }]);
-    },
+test("a form says as whom it is sent, and is sent so", async ({ page, newcomer }) => {
+  const form = REQUEST_FORMS.contact();
+  await keepSession(page, newcomer);
+  await page.goto(form.path);
+  await expect(page.locator("form[data-form]")).toContainText(
+    `You are logged in as ${newcomer.user.email}. What you send here is kept with your account.`,
   );
-}
+  await expect(box(page)).not.toBeChecked();
+  await fillIn(page, form);
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: newcomer.user.id }]);
+});
 
 test("who logs out in another tab no longer sends as a customer", async ({ page, context, newcomer }) => {
   const form = REQUEST_FORMS.contact();
@@ -44,9 +38,7 @@ test("who logs out in another tab no longer sends as a customer", async ({ page,
   expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
 });
 
-test("who was logged out on another device is told so in plain words, and sends it without the account", {
-  tag: "@slow",
-}, async ({ page, expected }) => {
+test("who was logged out on another device sends it without the account", SLOW, async ({ page, expected }) => {
   expected.push(/status of 401 .*pickup_requests/, /status of 400 .*refresh_token/);
   const customer = await newCustomer(page.request);
   const form = REQUEST_FORMS.booking();
@@ -64,9 +56,7 @@ test("who was logged out on another device is told so in plain words, and sends 
   expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
 });
 
-test("the pickup form knows a customer and their last request; what was typed stays, and nothing after logging out", async ({
-  page,
-}) => {
+test("the pickup form knows a customer and their last request until they log out", async ({ page }) => {
   const customer = await newCustomer(page.request);
   const answer = (label: string) => page.getByLabel(label, { exact: true });
   await newOrder(page.request, customer, { pickup_address: "2 Nehru Street" });
@@ -88,9 +78,7 @@ test("the pickup form knows a customer and their last request; what was typed st
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Mint Road");
 });
 
-test("what the account has filled in goes with it: in another tab, and when somebody comes back later", {
-  tag: "@slow",
-}, async ({ page, context }) => {
+test("what the account has filled in goes with it, in another tab and later", SLOW, async ({ page, context }) => {
   const customer = await newCustomer(page.request);
   await newOrder(page.request, customer, { phone: "+919812345670", pickup_address: "14 Mint Road" });
   await keepSession(page, customer);
@@ -113,11 +101,7 @@ test("what the account has filled in goes with it: in another tab, and when some
   await expect(answer(other, "Phone")).toHaveValue("");
 });
 
-test("another customer's session in the same browser is not used for what this page names", { tag: "@slow" }, async ({
-  page,
-  newcomer,
-  demo,
-}) => {
+test("another customer's session is not used for what this page names", SLOW, async ({ page, newcomer, demo }) => {
   const form = REQUEST_FORMS.contact();
   await keepSession(page, newcomer);
   await page.goto(form.path);
@@ -141,22 +125,21 @@ test("visitors who are not logged in read nothing of it, and fetch nothing for i
   expect(fetched.filter((url) => /form-aside|supabase|mail-link-form/.test(url))).toEqual([]);
 });
 
-for (const width of [390, 1280])
-  test(`nothing moves at ${width} px when it appears`, slowUnless(width === 390), async ({ page, newcomer }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await keepSession(page, newcomer);
-    for (const path of ["/contact", "/book", "/franchise", "/services/wash-and-fold"]) {
-      await page.goto(path);
-      await expect(box(page)).toBeAttached();
-      const moved = await page.evaluate(() => {
-        const observer = new PerformanceObserver(() => undefined);
-        observer.observe({ type: "layout-shift", buffered: true });
-        return observer
-          .takeRecords()
-          .filter((entry) => "sources" in entry)
-          .flatMap((entry) => (Array.isArray(entry.sources) ? entry.sources : []))
-          .filter(({ node }) => node instanceof Element && document.querySelector("main")?.contains(node)).length;
-      });
-      expect(moved, path).toBe(0);
-    }
-  });
+test("nothing moves when it appears", async ({ page, newcomer }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await keepSession(page, newcomer);
+  for (const path of ["/contact", "/book", "/franchise", "/services/wash-and-fold"]) {
+    await page.goto(path);
+    await expect(box(page)).toBeAttached();
+    const moved = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: "layout-shift", buffered: true });
+      return observer
+        .takeRecords()
+        .filter((entry) => "sources" in entry)
+        .flatMap((entry) => (Array.isArray(entry.sources) ? entry.sources : []))
+        .filter(({ node }) => node instanceof Element && document.querySelector("main")?.contains(node)).length;
+    });
+    expect(moved, path).toBe(0);
+  }
+});

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { successToast } from "#tests/helpers/account-pages.ts";
-import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
+import { asShop, newAddress } from "#tests/helpers/backend.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import {
   arrived,
+  beginAgain,
   confirmed,
   drafts,
   fillAndSend,
@@ -17,6 +18,7 @@ import {
   send,
   typed,
 } from "#tests/helpers/request-forms.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const NOT_SENT = "Your request has not been sent";
@@ -61,11 +63,7 @@ test("when the server fails, nothing typed is lost and a second try arrives", as
 const waits = (page: Page) => page.getByRole("status").filter({ hasText: "This has not been sent yet" });
 const BACK = "You are back online: it can be sent now.";
 
-test("a form sent without a network is kept over closing the tab, and is sent once when it is pressed again", async ({
-  page,
-  context,
-  expected,
-}) => {
+test("a form sent without a network is kept, and sent once by a press", async ({ page, context, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const form = REQUEST_FORMS.booking();
   await fillAndSendOffline(page, form);
@@ -89,20 +87,7 @@ test("a form sent without a network is kept over closing the tab, and is sent on
   expect(await drafts(later)).toEqual([]);
 });
 
-test("a form that was only begun does not wait to be sent", async ({ page }) => {
-  const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await expect.poll(() => drafts(page)).not.toEqual([]);
-  await page.reload();
-  await expect.poll(() => typed(page, form)).toEqual(form.answers);
-  await expect(waits(page)).toBeHidden();
-});
-
-test("a day the shop has closed since the page was made is refused by the server, at the field", async ({
-  page,
-  expected,
-}) => {
+test("a day closed since the page was made is refused at the field", async ({ page, expected }) => {
   expected.push(/status of 400/);
   const day = pickupDay(200);
   const closed = { time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: [day], open_dates: [] };
@@ -115,21 +100,7 @@ test("a day the shop has closed since the page was made is refused by the server
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
 });
 
-test("logging out clears what was typed", async ({ page }) => {
-  await keepSession(page, await newCustomer(page.request));
-  const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await expect.poll(() => drafts(page)).toEqual([expect.stringMatching(/^draft:contact#/)]);
-  await page.getByRole("button", { name: "Log out" }).first().click();
-  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  await expect.poll(() => drafts(page)).toEqual([]);
-  expect(Object.values(await typed(page, form)).join("")).toBe("");
-});
-
-test("an id of a database that has been set up anew since is exchanged, and nobody hears of it", {
-  tag: "@slow",
-}, async ({ page, expected }) => {
+test("an id of a former database is exchanged, and nobody hears of it", SLOW, async ({ page, expected }) => {
   expected.push(/status of 401/);
   const form = REQUEST_FORMS.booking();
   const outdated = crypto.randomUUID();
@@ -142,9 +113,7 @@ test("an id of a database that has been set up anew since is exchanged, and nobo
   expect(row?.["id"]).not.toBe(outdated);
 });
 
-test("a program that fills in the hidden field sends nothing, and loses nothing either", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("a program that fills in the hidden field sends and loses nothing", SLOW, async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await page.goto(form.path);
   await fillIn(page, form);
@@ -157,14 +126,69 @@ test("a program that fills in the hidden field sends nothing, and loses nothing 
   expect(await arrived(page.request, form)).toEqual([]);
 });
 
-test("the sixth request from one phone within an hour is declined in kind words", async ({ page, expected }) => {
-  expected.push(/status of 429/);
-  const form = REQUEST_FORMS.booking();
-  for (let count = 0; count < 5; count++) {
-    await asShop(page.request, "pickup_requests", { ...form.stored, id: crypto.randomUUID() });
-  }
-  await fillAndSend(page, form);
-  await expect(note(page).getByText(/^Several requests without an account .* by WhatsApp or call \+91/)).toBeVisible();
-  expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
-  expect(await arrived(page.request, form)).toHaveLength(5);
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const nameField = (page: Page) => page.getByLabel("Name");
+
+test("what is typed in one tab stays out of another, and none is lost", async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto("/contact");
+  await other.goto("/contact");
+  await hydrate(other);
+  await nameField(other).fill("Ravi");
+  await message(other).fill("When do you open?");
+  await hydrate(page);
+  await message(page).fill("Do you clean zari?");
+  await expect(nameField(page)).toHaveValue("");
+  await expect(message(other)).toHaveValue("When do you open?");
+
+  await other.reload();
+  await expect(message(other), "each tab goes on with its own").toHaveValue("When do you open?");
+  await page.reload();
+  await expect(message(page)).toHaveValue("Do you clean zari?");
+  await expect(nameField(page)).toHaveValue("");
+  await other.close();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/contact");
+  await expect(message(later)).toHaveValue("Do you clean zari?");
+  const form = REQUEST_FORMS.contact();
+  await fillIn(later, form);
+  await send(later, form);
+  await confirmed(later, form);
+  await beginAgain(later, form);
+  await expect(message(later), "what was sent leaves an empty form").toHaveValue("");
+  await later.reload();
+  await expect(message(later), "then the other is offered").toHaveValue("When do you open?");
+  await expect(nameField(later)).toHaveValue("Ravi");
+});
+
+/** What phones and word processors paste around a text, and into it. */
+const MARKS = {
+  "direction marks": ["\u202a", "\u200e", "\u202c"],
+  "zero widths": ["\ufeff", "\u200b", "\u2060"],
+  "fillers and soft hyphens": ["\u3164", "\u00ad", "\u115f"],
+  "letters that fonts leave empty": ["\u2800", "\ue000", "\ufffc"],
+} as const;
+const PASSWORD = "neel on cotton";
+
+const paste = (text: string, [before, inside, after]: readonly string[]) =>
+  `${before}${text.slice(0, 2)}${inside}${text.slice(2)}${after}`;
+
+test("marks in a name, an address and a number are not stored, and log in like without", async ({ page }) => {
+  // All at once: each that is left is in what was stored.
+  const marks = [0, 1, 2].map((at) => Object.values(MARKS).reduce((text, each) => text + each[at], ""));
+  const email = newAddress();
+  await page.goto("/signup");
+  await signUp(page, { name: paste("Asha Rao", marks), email: paste(email, marks), password: PASSWORD });
+  await expect(successToast(page)).toContainText("Account created successfully");
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, { email: paste(`mailto:${email}`, marks), password: PASSWORD });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Asha Rao").first()).toBeVisible();
+  const form = REQUEST_FORMS.franchise();
+  const answers = Object.entries(form.answers).map(([label, answer]) => [label, paste(answer, marks)]);
+  await fillAndSend(page, { ...form, answers: Object.fromEntries(answers) });
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([form.stored]);
 });

@@ -3,9 +3,7 @@ import { expect, holdBack, e2eTest as test } from "#tests/helpers/e2e.ts";
 
 const answer = (page: Page) => page.locator("#area").getByRole("status");
 
-test("on the first screen, where it is asked: a PIN code, half a name, a place that is not served", async ({
-  page,
-}) => {
+test("the first screen answers a PIN code, half a name, a place not served", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Do you come to my street?" }).click();
   const field = page.getByLabel("Do you come to my street?");

@@ -19,32 +19,7 @@ const service = (page: Page, name: string) =>
 
 const toggle = (page: Page, name: string) => service(page, name).getByRole("heading", { name, exact: true });
 
-/** Opens one after the other, then closes the last. */
-async function walkThrough(page: Page): Promise<void> {
-  const open = page.getByRole("main").locator("details[open]");
-  await expect(open).toHaveCount(1);
-  for (const [name] of SERVICES.slice(1)) {
-    await toggle(page, name).click();
-    await expect(service(page, name).getByRole("link", { name: "Book Now" })).toBeVisible();
-    await expect(service(page, name).getByRole("listitem")).toHaveCount(4);
-    await expect(open).toHaveCount(1);
-  }
-  await service(page, "Bridal & Party Wear").locator("summary").focus();
-  await page.keyboard.press("Space");
-  await expect(open).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(open).toHaveCount(1);
-}
-
-test("one service is open at a time, and can be closed again", async ({ page }) => {
-  await page.goto("/services");
-  await hydrate(page);
-  await walkThrough(page);
-});
-
-test("Book Now of each service, and Schedule Pickup on its page, lead to a booking with that service chosen", async ({
-  page,
-}) => {
+test("Book Now and Schedule Pickup lead to a booking with the service chosen", async ({ page }) => {
   await page.goto("/services");
   await hydrate(page);
   for (const [name, id] of SERVICES) {
@@ -63,11 +38,25 @@ test("Book Now of each service, and Schedule Pickup on its page, lead to a booki
   }
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "once it is hydrated" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
 
-  test("one service is open at a time, and can be closed again", async ({ page }) => {
-    await page.goto("/services");
-    await walkThrough(page);
+    test("one service is open at a time, and can be closed again", async ({ page }) => {
+      await page.goto("/services");
+      if (javaScriptEnabled) await hydrate(page);
+      const open = page.getByRole("main").locator("details[open]");
+      await expect(open).toHaveCount(1);
+      for (const [name] of SERVICES.slice(1)) {
+        await toggle(page, name).click();
+        await expect(service(page, name).getByRole("link", { name: "Book Now" })).toBeVisible();
+        await expect(service(page, name).getByRole("listitem")).toHaveCount(4);
+        await expect(open).toHaveCount(1);
+      }
+      await service(page, "Bridal & Party Wear").locator("summary").focus();
+      await page.keyboard.press("Space");
+      await expect(open).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(open).toHaveCount(1);
+    });
   });
-});

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "#tests/helpers/account-pages.ts";
+import { deadEnd, logIn, watchMain } from "#tests/helpers/account-pages.ts";
 import { DEMO, keepSession, newCustomer, refresh, type StoredSession, storedSession } from "#tests/helpers/backend.ts";
-import { deadEnd } from "#tests/helpers/dead-end.ts";
-import { expect } from "#tests/helpers/e2e.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { test } from "#tests/helpers/test.ts";
-import { watchMain } from "#tests/helpers/watch-main.ts";
 
 // Where each guard leads is proved in src/account/session/guards.test.ts.
 
@@ -99,12 +97,6 @@ for (const [what, spoiled, refused] of [
     expect(seen.filter((html) => what === "expired" && DASHBOARD.test(html))).toEqual([]);
   });
 
-test("a token the server does not know is exchanged for another", async ({ page, expected }) => {
-  expected.push(UNKNOWN_TOKEN);
-  await openDashboard(page, { ...(await newCustomer(page.request)), access_token: "no.such.token" });
-  await expect(page.getByText("Welcome, Asha")).toBeVisible();
-});
-
 test("a session that ends on the dashboard leads to the login and back", async ({ page, demo, expected }) => {
   // What was asked for is asked as nobody.
   expected.push(REFUSED_REFRESH, /status of 401 .*my_orders/);
@@ -125,14 +117,7 @@ test("a session that ends on the dashboard leads to the login and back", async (
 test("a logout is done at once; one may leave before it is answered", async ({ page }) => {
   const session = await newCustomer(page.request);
   await openDashboard(page, session);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/auth\/v1\/logout/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/auth\/v1\/logout/);
   await logOut(page).click();
   expect(await storedSession(page)).toBeNull();
   await page.goto("about:blank");

@@ -9,7 +9,19 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const dockTop = async (page: Page) => (await boxOf(page.getByRole("navigation", { name: "Quick actions" }))).y;
 
-test("on phones promise, actions and highlights are whole above the bar with its three ways to the shop", async ({
+/** At most ten screens of a phone, with services two by two and the tags in one row. */
+async function expectShortHome(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);
+  const [first, second] = [page.locator("#services article").nth(0), page.locator("#services article").nth(1)];
+  expect((await boxOf(second)).x).toBeGreaterThan((await boxOf(first)).x + (await boxOf(first)).width);
+  const tags = page.locator("#effortless li");
+  expect(new Set(await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().top))).size).toBe(1);
+  await tags.last().scrollIntoViewIfNeeded();
+  await expect(tags.last()).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
+
+test("on phones promise, actions and highlights are whole above the bar with its ways to the shop", async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -18,6 +30,7 @@ test("on phones promise, actions and highlights are whole above the bar with its
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
+    if (width === 390) await expectShortHome(page);
     const dock = await dockTop(page);
     const main = page.getByRole("main");
     for (const part of [
@@ -144,19 +157,6 @@ test("the pegs of a ticket hold the line, which runs above its scallops", async 
   }
 });
 
-test("home is at most ten screens of a phone, with services two by two and the tags in one row", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/");
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);
-  const [first, second] = await page.locator("#services article").all();
-  if (first === undefined || second === undefined) throw new Error("There are four services.");
-  expect((await boxOf(second)).x).toBeGreaterThan((await boxOf(first)).x + (await boxOf(first)).width);
-  const tags = page.locator("#effortless li");
-  expect(new Set(await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().top))).size).toBe(1);
-  await tags.last().scrollIntoViewIfNeeded();
-  await expect(tags.last()).toBeInViewport({ ratio: 0.9 });
-});
-
 test("all price tables have the same columns, the price beside its button", async ({ page }) => {
   await page.goto("/pricing");
   for (const width of [360, 390, 768, 1280]) {
@@ -176,33 +176,27 @@ test("all price tables have the same columns, the price beside its button", asyn
   }
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "once it is hydrated" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
 
-  test("one question is open at a time, and can be closed again", ({ page }) => questions(page));
-});
-
-test("one question is open at a time, and can be closed again", async ({ page }) => {
-  await page.goto("/");
-  await hydrate(page);
-  await questions(page);
-});
-
-async function questions(page: Page): Promise<void> {
-  if (page.url() === "about:blank") await page.goto("/");
-  const items = page.locator("#questions details");
-  await expect(items).toHaveCount(3);
-  await items.nth(1).locator("summary").click();
-  await expect(items.nth(1).locator("p")).toBeVisible();
-  await expect(items.nth(0).locator("p")).toBeHidden();
-  await items.nth(2).locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(items.nth(2).locator("p")).toBeVisible();
-  await expect(items.nth(1).locator("p")).toBeHidden();
-  await page.keyboard.press("Enter");
-  await expect(items.nth(2).locator("p")).toBeHidden();
-  await expect(items.locator("p:visible")).toHaveCount(0);
-}
+    test("one question is open at a time, and can be closed again", async ({ page }) => {
+      await page.goto("/");
+      if (javaScriptEnabled) await hydrate(page);
+      const items = page.locator("#questions details");
+      await expect(items).toHaveCount(3);
+      await items.nth(1).locator("summary").click();
+      await expect(items.nth(1).locator("p")).toBeVisible();
+      await expect(items.nth(0).locator("p")).toBeHidden();
+      await items.nth(2).locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect(items.nth(2).locator("p")).toBeVisible();
+      await expect(items.nth(1).locator("p")).toBeHidden();
+      await page.keyboard.press("Enter");
+      await expect(items.nth(2).locator("p")).toBeHidden();
+      await expect(items.locator("p:visible")).toHaveCount(0);
+    });
+  });
 
 test("the bar stays in one line on a tablet, whoever is signed in", async ({ page, demo }) => {
   await page.setViewportSize({ width: 768, height: 800 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 import { serveTimed, type TimedSite } from "#tests/helpers/timed-site.ts";
 
@@ -92,7 +93,7 @@ test("a device that is a day behind says nothing that is over", async ({ page })
   await expect(page.getByText(OFFER)).toHaveCount(0);
 });
 
-test("nothing that is over is ever painted, and the page says what holds as soon as it is alive", async ({ page }) => {
+test("nothing that is over is ever painted; what holds is said once alive", async ({ page }) => {
   // Every frame from the first on: whether the old strip, or an old price, could be seen in it.
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -117,9 +118,7 @@ test("nothing that is over is ever painted, and the page says what holds as soon
   expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
 });
 
-test("a page that stays open over midnight follows without a network, too, and keeps what was typed", {
-  tag: "@slow",
-}, async ({ page }) => {
+test("a page open over midnight follows without a network, and keeps what was typed", SLOW, async ({ page }) => {
   await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
   await hydrate(page);
   await page.getByRole("searchbox").fill("saree");
@@ -130,7 +129,7 @@ test("a page that stays open over midnight follows without a network, too, and k
   await expect(page.getByRole("searchbox")).toHaveValue("saree");
 });
 
-test("a page that is merely read over midnight follows as well", { tag: "@slow" }, async ({ page }) => {
+test("a page that is merely read over midnight follows as well", SLOW, async ({ page }) => {
   await openAt(page, "2027-01-12T23:59:00+05:30", "/faq");
   await expect(strip(page)).toContainText(OFFER);
   await page.clock.runFor(90_000);
@@ -159,7 +158,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the closed days are in the hours, the date field and the strip, and open now knows them", async ({ page }) => {
+test("closed days are in the hours, the date field, the strip and open now", async ({ page }) => {
   await openAt(page, "2027-01-14T11:00:00+05:30", "/contact");
   await expect(strip(page)).toHaveText(CLOSED);
   const hours = page.getByRole("table", { name: "Opening hours" }).first();

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
-import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { test } from "#tests/helpers/test.ts";
 
 interface Answer {
@@ -26,12 +25,6 @@ function ask(origin: string | undefined, path: string, method = "GET"): Promise<
   });
 }
 
-test("an unknown address leads to the home page", async ({ page }) => {
-  await page.goto("/blog/2020/no/such/article");
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Professional Laundry & Dry Cleaning Services");
-});
-
 /** What an address leads to, by status; which address a spelling means is in src/lib/meant-path.test.ts. */
 const ANSWERS: readonly (readonly [status: number, asked: string, address?: string])[] = [
   [308, "/about/", "/about"],
@@ -52,9 +45,7 @@ const ANSWERS: readonly (readonly [status: number, asked: string, address?: stri
   [404, "/_redirects"],
 ];
 
-test("each address leads to the page it means, an unknown one home, and a missing file is missing", async ({
-  baseURL,
-}) => {
+test("each address leads to the page it means, else home, or is missing", async ({ baseURL }) => {
   for (const [status, asked, location] of ANSWERS)
     expect.soft(await ask(baseURL, asked), asked).toMatchObject({ status, headers: location ? { location } : {} });
   for (const asked of ["//example.com/", "/\\example.com/", "//example.com/index.html", "///example.com//"]) {
@@ -104,20 +95,7 @@ function reported({ status, body }: Answer): string {
   return isRefusal ? "" : `${status} ${body}`;
 }
 
-test("a server that looks wherever it is told to would be noticed", { tag: "@slow" }, async () => {
-  const server = createServer(({ url = "" }, response) => {
-    response.end(readFileSync(path.join("dist/assets", decodeURIComponent(url))));
-  });
-  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  expect(reported(await ask(origin, "/../../package.json"))).toContain("vellai");
-  expect(reported(await ask(origin, "/..%2f..%2fpackage.json"))).toContain("vellai");
-  server.close();
-});
-
-test("on a host that reads 404.html, an address leads to the page it means and an unknown one home", async ({
-  page,
-  baseURL,
-}) => {
+test("a host that reads 404.html leads to the page that is meant", async ({ page, baseURL }) => {
   const notFound = readFileSync(path.join(PAGES_DIR, "404.html"), "utf8");
   const pages = new Set(EVERY_PAGE.map(({ path: known }) => known));
   await page.route(`${baseURL}/**`, (route) =>

@@ -4,12 +4,7 @@ import { askAsOwner, signInToEditor } from "#tests/helpers/own-site.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 
-test("a visit is counted once when it ends, also by closing the browser: pages, forms begun, where from; the owner sees it first", async ({
-  page,
-  ownSite,
-  browser,
-  request,
-}) => {
+test("a visit is counted once when it ends, and the owner sees it", async ({ page, ownSite, browser, request }) => {
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await visitor.goto(`${ownSite.url}/book`, { referer: "https://www.google.com/" });
   await visitor.waitForLoadState("networkidle");
@@ -36,9 +31,7 @@ test("a visit is counted once when it ends, also by closing the browser: pages, 
   await expect(today.getByRole("img", { name: /^\d pages? seen in 28 days$/ })).toBeVisible();
 });
 
-test("a page that is reached without a reload is counted, and none twice because its title is translated", async ({
-  page,
-}) => {
+test("a page reached without a reload is counted, none twice for its title", async ({ page }) => {
   const sent: unknown[] = [];
   await page.route("**/rpc/count_visit", (route) => {
     sent.push(recordIn(route.request().postDataJSON())["visit"]);

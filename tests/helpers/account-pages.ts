@@ -47,3 +47,31 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page).toHaveURL(/\/login/);
 }
+
+/** Problems that leave people stuck on a page: no heading, no text, or no control. */
+export function deadEnd(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    const shows = (parts: string) => [...(main?.querySelectorAll(parts) ?? [])].some((part) => part.checkVisibility());
+    return [
+      !shows("h1") && "no heading",
+      !shows("p, label, li, td") && "nothing to read",
+      !shows("a[href], button:not([aria-disabled=true])") && "nothing to do",
+    ].filter((lack) => lack !== false);
+  });
+}
+
+/** Records every text in the main part of any page from now on, however short it is visible. */
+export async function watchMain(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction("noteMain", (html: string) => seen.push(html));
+  await page.addInitScript(() => {
+    const note = () => {
+      const main = document.querySelector("main");
+      const tell: unknown = Reflect.get(window, "noteMain");
+      if (main && typeof tell === "function") tell(main.innerHTML);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return seen;
+}

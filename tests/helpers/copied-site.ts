@@ -1,11 +1,11 @@
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { hashOf } from "#server/render/content-security-policy.ts";
 import { type Handler, siteHandler } from "#server/serve/files/site-handler.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** A copy of the rendered site on its own server; tests may change its files, as a new build or rendering does. */
 export interface CopiedSite {
@@ -19,7 +19,6 @@ export interface CopiedSite {
   /** Delays responses by a number of milliseconds from now on. */
   slowDown(milliseconds: number): void;
   stop(): Promise<void>;
-  start(): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -30,24 +29,16 @@ export async function copySite(): Promise<CopiedSite> {
   for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
   let handle: Handler = siteHandler(folder);
   let delay = 0;
-  let server: Server | undefined;
   const reopen = () => {
     handle = siteHandler(folder);
   };
-  const start = async (port = 0) => {
-    server = createServer((request, response) => void setTimeout(() => handle(request, response), delay));
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    return typeof address === "object" && address !== null ? address.port : 0;
-  };
+  const server = createServer((request, response) => void setTimeout(() => handle(request, response), delay));
   const stop = async () => {
-    server?.close();
-    server?.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
   };
-  const port = await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     change(file, edit) {
       const target = path.join(folder, file);
       writeFileSync(target, edit(readFileSync(target, "utf8")));
@@ -65,9 +56,6 @@ export async function copySite(): Promise<CopiedSite> {
       delay = milliseconds;
     },
     stop,
-    async start() {
-      await start(port);
-    },
     async discard() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { watchHoles } from "#tests/helpers/probes/holes.ts";
 
 export { expect };
@@ -118,15 +125,19 @@ export async function slowDown(page: Page, times = 4): Promise<() => Promise<voi
   return () => setRate(1);
 }
 
-/** Blocks scripts until the returned function is called. */
-export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+/** Holds requests back until the returned function is called; then they go on, or are answered so. */
+export async function holdBack(
+  page: Page,
+  url: RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return release;
 }
@@ -147,16 +158,6 @@ export async function restingPlace(page: Page): Promise<number> {
     .toBe(true);
   return last;
 }
-
-/** The horizontal overflow of the page, clipped or not. */
-export const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    const { documentElement: html, body } = document;
-    html.style.overflowX = body.style.overflowX = "visible";
-    const { scrollWidth, clientWidth } = html;
-    html.style.overflowX = body.style.overflowX = "";
-    return scrollWidth - clientWidth;
-  });
 
 /** Says no to the next question of the browser's own; what was asked. */
 export function answerNo(page: Page): Promise<string> {

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import type { Route } from "#document/model/types.gen.ts";
 import { hydrate } from "#tests/helpers/e2e.ts";
 import { isOfflinePage, isPersonal, isWholeAtOnce } from "#tests/helpers/every-page.ts";
+import { picturesInVain } from "#tests/helpers/probes/beyond.ts";
 import { expectQuietHydration } from "#tests/helpers/probes/hydration.ts";
 import { moved, STILL } from "#tests/helpers/probes/layout-shift.ts";
-import { picturesInVain } from "#tests/helpers/probes/pictures.ts";
 
 /** A first visit: nothing is fetched in vain, and nothing moves when the fonts arrive. */
 export async function expectSteadyArrival(page: Page, route: Route): Promise<void> {

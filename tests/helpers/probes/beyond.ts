@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sidewaysScroll } from "#tests/helpers/e2e.ts";
 
 /** What people press or read as a whole, and no part of which may lie beyond the window. */
 const WHOLE = "a, button, input, select, textarea, table, td, th, form, h1";
@@ -20,11 +19,15 @@ export const beyond = (page: Page) =>
     });
   }, WHOLE);
 
-/** By how much the page is wider than the window, as a line, or nothing. */
-export async function sideways(page: Page): Promise<string[]> {
-  const by = await sidewaysScroll(page);
-  return by > 0 ? [`scrolls sideways by ${by} px`] : [];
-}
+/** By how much the page is wider than the window, clipped or not, as a line, or nothing. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: html, body } = document;
+    html.style.overflowX = body.style.overflowX = "visible";
+    const by = html.scrollWidth - html.clientWidth;
+    html.style.overflowX = body.style.overflowX = "";
+    return by > 0 ? [`scrolls sideways by ${by} px`] : [];
+  });
 
 /** Words, or figures, that are broken without a hyphen. */
 export const brokenWords = (page: Page, within = "h1, h2, h3", first = "\\p{L}") =>
@@ -72,3 +75,11 @@ export const outgrown = (page: Page) =>
       return [];
     }),
   );
+
+/** Pictures that were fetched but are nowhere visible. What is drawn once may be there again unseen. */
+export const picturesInVain = (page: Page) =>
+  page.evaluate(() => {
+    const images = [...document.images];
+    const seen = new Set(images.filter((image) => image.checkVisibility()).map(({ src }) => src));
+    return images.filter(({ naturalWidth, src }) => naturalWidth > 0 && !seen.has(src)).map(({ src }) => src);
+  });
