@@ -114,6 +114,22 @@ test("a second start gives the address of the first, on whichever port", SLOW, a
 
 const row = (page: Page, name: RegExp) => preview(page).getByRole("row", { name }).first();
 
+test("a page chosen while the preview is on its way elsewhere stays chosen", async ({ page, editor }) => {
+  const isContact = /preview\?page=%2Fcontact/;
+  await holdBack(page, isContact);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openEditor(page, editor, "#/business");
+  const chosen = page.getByLabel("Page in the preview");
+  await expect(chosen).toHaveValue("/contact");
+  for (const path of ["/about", "/"]) {
+    await chosen.selectOption(path);
+    await expect(preview(page).locator("html")).toHaveAttribute("data-ready", "");
+  }
+  await expect(chosen).toHaveValue("/");
+  expect(asked.filter((url) => isContact.test(url))).toHaveLength(1);
+});
+
 test("one wrong price does not hold up the preview, and is told", SLOW, async ({ page, editor }) => {
   await openEditor(page, editor);
   await expect(row(page, /^Saree.*170/)).toBeVisible();
