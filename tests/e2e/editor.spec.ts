@@ -5,7 +5,7 @@ import { SLOW } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Prices, from the first key to the published file, on a large screen. What is typed, pasted and joined is proved in
-// src/editor/grid, src/editor/draft and scripts/editor.
+// src/editor/grid and src/editor/draft.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
