@@ -78,6 +78,7 @@ test("a new password and a new address take the present password", async ({ page
   await expect(other).toHaveURL("/dashboard");
   await mailTo(customer.user.email, ({ subject }) => subject === "Your password has been changed");
 
+  await page.reload();
   const address = newAddress();
   await press(page, "Change email address");
   await page.getByLabel("New email address").fill(address);
