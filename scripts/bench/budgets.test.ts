@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { headScript } from "#prerender/entry.tsx";
-import { excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
+import { excesses, weighSite } from "#scripts/bench/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
 import { temporaryFolder } from "#tests/helpers/temporary-folder.ts";
 

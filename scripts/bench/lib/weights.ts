@@ -33,14 +33,18 @@ export function openBuiltSite(folder: string, manifest: string): BuiltSite {
 }
 
 /** Bytes of a published file as it travels. `address` may carry a version. */
-export function weigh({ folder }: BuiltSite, address: string): number {
+function weigh({ folder }: BuiltSite, address: string): number {
   const file = path.join(folder, address.replace(/\?.*$/, ""));
   const compressed = `${file}.br`;
   return statSync(existsSync(compressed) ? compressed : file).size;
 }
 
-const weighAll = (site: BuiltSite, addresses: Iterable<string>) =>
-  [...addresses].reduce((sum, address) => sum + weigh(site, address), 0);
+/** Of each address once. */
+export const weighAll = (site: BuiltSite, addresses: Iterable<string>) =>
+  [...new Set([...addresses].map((address) => address.replace(/^\//, "")))].reduce(
+    (sum, address) => sum + weigh(site, address),
+    0,
+  );
 
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "gi"))].map(([, value = ""]) => value);
@@ -68,7 +72,7 @@ export function answerWeight(site: BuiltSite, pagePath: string): number {
 /** Scripts that a page asks for by itself. */
 export function bootWeight(site: BuiltSite, html: string): number {
   const sources = [...html.matchAll(/<script>[^<]*\bimport\("([^"]+)"\)/g)].map(([, source = ""]) => source);
-  return weighAll(site, new Set(sources));
+  return weighAll(site, sources);
 }
 
 /** React, the entry and the frame of a page: what every page needs once React has it. */
@@ -144,7 +148,7 @@ export function drawingsWeight(site: BuiltSite, html: string): number {
       const source = dark ? valuesOf(markup, "srcset")[0] : undefined;
       return source ?? valuesOf(markup, "src")[0] ?? "";
     });
-  const local = (addresses: string[]) => new Set(addresses.filter((address) => picturesIn(html).has(address)));
+  const local = (addresses: string[]) => addresses.filter((address) => picturesIn(html).has(address));
   return Math.max(weighAll(site, local(shown(false))), weighAll(site, local(shown(true))));
 }
 

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { median } from "#scripts/bench/lib/statistics.ts";
+import { median } from "#scripts/bench/lib/figures.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { putInPlace, stagedFolder, stagePages } from "#server/publish/staged-pages.ts";
 import { openProject } from "#tests/data/embedded/project-stand-in.ts";

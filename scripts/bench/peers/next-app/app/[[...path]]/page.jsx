@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import parse, { attributesToProps, domToReact } from "html-react-parser";
 import Link from "next/link";
-import { createElement } from "react";
 
 const pages = JSON.parse(readFileSync("pages.json", "utf8"));
 
@@ -10,24 +10,24 @@ export function generateStaticParams() {
   return pages.map((page) => ({ path: page.path.split("/").filter(Boolean) }));
 }
 
-/** A page, drawn on the server from its tree; links of the site are Next's own. */
+/** A page, drawn on the server; links of the site are Next's own. */
 export default async function Page({ params }) {
   const { path = [] } = await params;
   const page = pages.find((candidate) => candidate.path === `/${path.join("/")}`);
   return (
     <>
-      {page.head.map(draw)}
+      {parse(page.head)}
       <style href={page.path} precedence="default">
         {page.styles}
       </style>
-      {page.body.map(draw)}
+      {parse(page.body, options)}
     </>
   );
 }
 
-function draw(node, index) {
-  if (typeof node === "string") return node;
-  const { tag, attributes, children } = node;
-  const type = tag === "a" && attributes.href?.startsWith("/") ? Link : tag;
-  return createElement(type, { key: index, ...attributes }, ...children.map(draw));
-}
+const options = {
+  replace({ name, attribs, children }) {
+    if (name !== "a" || !attribs.href?.startsWith("/")) return;
+    return <Link {...attributesToProps(attribs)}>{domToReact(children, options)}</Link>;
+  },
+};

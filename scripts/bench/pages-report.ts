@@ -1,5 +1,4 @@
-import { median, percentile } from "#scripts/bench/lib/statistics.ts";
-import { textTable } from "#scripts/bench/lib/table.ts";
+import { type Goal, median, missedGoals, percentile, textTable } from "#scripts/bench/lib/figures.ts";
 import { FIGURES, type Loading } from "#scripts/bench/measures/lighthouse.ts";
 
 export interface Visit extends Loading {
@@ -15,9 +14,6 @@ export interface Run {
   /** Changes of page after prefetching, in milliseconds. */
   readonly changes: readonly number[];
 }
-
-/** What a figure is, its value, and the most it may be. */
-type Goal = readonly [figure: string, value: number, most: number];
 
 /** Prints medians, ratios to the page without scripts, and goals. Returns whether every goal is met. */
 export function reportRun({ visits, interactions, changes }: Run): boolean {
@@ -45,9 +41,7 @@ export function reportRun({ visits, interactions, changes }: Run): boolean {
     goals.push([`Interaction to next paint, p98, ${name}, ms`, percentile(times, 0.98), 100]);
   }
   goals.push([`Change of page after prefetching, median of ${changes.length}, ms`, median(changes), 50]);
-  for (const [figure, value, most] of goals)
-    console.log(`${value <= most ? "✓" : "✗"} ${figure}: ${Number(value.toFixed(3))}, at most ${most}`);
-  return goals.every(([, value, most]) => value <= most);
+  return missedGoals(goals).length === 0;
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names)];

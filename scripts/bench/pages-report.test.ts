@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Run, reportRun, type Visit } from "#scripts/bench/pages/report.ts";
+import { type Run, reportRun, type Visit } from "#scripts/bench/pages-report.ts";
 
 const visit: Visit = {
   ...{ path: "/", peer: "limit", fcp: 750, lcp: 1200, tbt: 0, cls: 0, speedIndex: 750, bytes: 80_000, score: 100 },

@@ -3,10 +3,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fallbackOf } from "#document/languages/fallback.ts";
 import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
+import { median, SPREAD, spread, textTable } from "#scripts/bench/lib/figures.ts";
 import { type Load, sendLoad } from "#scripts/bench/lib/load.ts";
 import { secondsUntilAnswered, withSite } from "#scripts/bench/lib/site-process.ts";
-import { median, percentile } from "#scripts/bench/lib/statistics.ts";
-import { textTable } from "#scripts/bench/lib/table.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { readSite } from "#server/document/read-site.ts";
 
@@ -34,16 +33,11 @@ export async function benchServing(): Promise<void> {
     for (const other of others) other.kill();
     const rows = ["npm start", "sirv alone", "nginx, one worker"].map((name, index) => {
       const each = loads[index] ?? [];
-      const shares = [0.5, 0.99].map((share) => median(each.map((load) => percentile(load.milliseconds, share))));
-      return [
-        name,
-        median(each.map((load) => load.perSecond)),
-        ...shares,
-        each.flatMap((load) => load.failures).length,
-      ];
+      const times = spread(each.flatMap((load) => load.milliseconds));
+      return [name, median(each.map((load) => load.perSecond)), ...times, each.flatMap((load) => load.failures).length];
     });
     console.log(`${PAGE.path}, compressed, ${LOAD.connections} connections, median of ${ROUNDS} × ${LOAD.seconds} s`);
-    console.log(textTable(["", "answers/s", "p50 ms", "p99 ms", "failed"], rows));
+    console.log(textTable(["", "answers/s", ...SPREAD, "failed"], rows));
   });
 }
 

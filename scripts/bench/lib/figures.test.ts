@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, percentile } from "#scripts/bench/lib/statistics.ts";
+import { median, percentile } from "#scripts/bench/lib/figures.ts";
 
 test.each([
   [[98, 0, 0], 0],
