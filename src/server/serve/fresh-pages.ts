@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { isRecord } from "#document/model/schema.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { putInPlace, removeAbandoned, stagedFolder } from "#server/publish/staged-pages.ts";
@@ -59,8 +58,6 @@ export async function makePages(version: Version | undefined, { signal, isNew }:
     timeout: TIMEOUT_MS,
     signal,
   });
-  // Whoever uses the site meanwhile comes first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let reasons: readonly string[] = [];
   child.on("message", (reported) => {
     reasons = asReasons(reported);
