@@ -13,6 +13,7 @@ const SAREE = "Saree: regular price";
 const KURTA = "Kurta: regular price";
 
 test("a price is raised, corrected, published, seen and restored", async ({ page, editor }) => {
+  test.setTimeout(240_000);
   const before = editor.text();
   await openEditor(page, editor);
   const price = page.getByLabel(SAREE);
