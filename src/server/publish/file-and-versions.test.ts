@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
@@ -14,6 +14,7 @@ const TAMIL = `{ "texts": {\n  "${KEY}": { "text": "மடித்து", "of"
 let file = "";
 let published: Version[] = [];
 let said: string[] = [];
+let isDown = false;
 beforeEach(() => {
   const folder = temporaryFolder(onTestFinished);
   file = path.join(folder, "site.json");
@@ -41,7 +42,10 @@ function opened(first: unknown = document()) {
   const versions = {
     publishedNumber: async () => published.length,
     published: async () => published.at(-1),
-    version: async (number = published.length) => published.find((one) => one.number === number),
+    async version(number = published.length) {
+      if (isDown) throw new Error("No answer");
+      return published.find((one) => one.number === number);
+    },
     push: async ({ document: pushed, words }: { document: unknown; words: string }) => {
       published.push({ ...publish(pushed), words });
       published.splice(-2, 1);
@@ -145,7 +149,24 @@ test("a version that waits for its time is not published early by a change of th
   change(...KURTA);
   await same.take();
   expect(published).toHaveLength(1);
-  expect(said.join()).toContain("Version 1 waits for its time.");
+  expect(said.join()).toContain("Version 1 waits for its time");
+  published.splice(0, 1, { ...published[0], publish_at: "2026-01-01T00:00:00Z" } as Version);
+  vi.useFakeTimers({ now: new Date("2999-01-02T00:00:00Z"), toFake: ["Date"] });
+  await same.take();
+  vi.useRealTimers();
+  expect(published).toHaveLength(2);
+  expect(prices(published[1]?.document)).toEqual(prices(JSON.parse(textOf().replace(...SAREE))));
+});
+
+test("what a database without an answer did not take is published as soon as it answers", async () => {
+  const same = opened();
+  await same.take();
+  change(...KURTA);
+  isDown = true;
+  await expect(same.take()).rejects.toThrow("No answer");
+  isDown = false;
+  await same.take();
+  expect(prices(published.at(-1)?.document)).toEqual(prices(document()));
 });
 
 test("texts are written into the file of their language, in their own line; a language taken out loses its file", async () => {

@@ -38,54 +38,52 @@ const OUTSIDE = "Changed outside the editor.";
 
 export function fileAndVersions({ file, media, firstDocument, say = console.error, ...shop }: Parts): FileAndVersions {
   const { versions, name } = shop;
-  /** The file as it was looked at last, and whether it may be written over. */
+  /** The file as it was looked at last, when the same file is looked at again, and whether it may be written over. */
   let looked: string | undefined;
-  let isTaken = true;
+  let againAt = Number.POSITIVE_INFINITY;
+  let isTaken = false;
   const textOf = () =>
     documentFiles(file)
       .map((one) => (existsSync(one) ? readFileSync(one, "utf8") : ""))
       .join("\n");
 
-  async function publish(mine: Site, base: Site | undefined): Promise<readonly string[]> {
-    const newest = await versions.version();
-    const theirs = newest ? currentForm(newest).site : base;
-    if (theirs === undefined || (base !== undefined && changeSentences(base, mine).length === 0)) return [];
-    if (base === undefined) {
-      if (changeSentences(theirs, mine).length === 0) return [];
-      throw new Refusal(unclear(file, newest?.number ?? 0));
-    }
-    const { merged } = mergeSites(base, mine, theirs);
-    const changes = changeSentences(theirs, merged);
-    if (changes.length === 0) return [];
-    if (newest && new Date(newest.publish_at) > new Date()) return [`Version ${newest.number} waits for its time.`];
-    const checked = checkVersion(merged);
-    if (!checked.ok) return checked.problems;
-    const words = [OUTSIDE, ...changes].join("\n");
-    say(`Version ${await versions.push({ document: merged, replaces: newest?.number ?? 0, words })}: ${words}`);
-    return [];
-  }
-
   async function take(): Promise<void> {
     const text = textOf();
-    if (text === looked) return;
+    if (text === looked && Date.now() < againAt) return;
     const isFirst = looked === undefined;
-    looked = text;
-    isTaken = true;
-    // What is not there is written.
-    if (!existsSync(file)) return;
-    const checked = checkFile(file);
-    const problems = checked.ok && !hasErrors(checked.findings) ? await publishSince(checked.site, isFirst) : undefined;
-    if (problems?.length === 0) return;
-    isTaken = false;
-    say([problems?.join("\n") ?? report(file, checked), notTaken(file)].join("\n"));
+    // At once, where the database does not answer.
+    [looked, isTaken, againAt] = [text, false, 0];
+    const untaken = existsSync(file) ? await publishFile(isFirst) : undefined;
+    [isTaken, againAt] = [untaken === undefined, untaken?.until ?? Number.POSITIVE_INFINITY];
+    if (untaken) say(`${untaken.why}\n${file} stays as it is, and what is published is not written over it.`);
   }
 
-  async function publishSince(mine: Site, isFirst: boolean): Promise<readonly string[]> {
+  async function publishFile(isFirst: boolean): Promise<Untaken | undefined> {
+    const checked = checkFile(file);
+    if (!checked.ok || hasErrors(checked.findings)) return { why: report(file, checked) };
     const seen = seenVersion(file, name);
+    const newest = await versions.version();
     // Before anything is published, the file itself is what an editor begins with.
-    if (isFirst && seen === 0 && (await versions.version()) === undefined) return [];
+    if (isFirst && seen === 0 && newest === undefined) return undefined;
     const known = seen === 0 ? await firstDocument() : (await versions.version(seen))?.document;
-    return publish(mine, known === undefined ? undefined : inCurrentForm(known).site);
+    return publish(checked.site, { newest, base: known === undefined ? undefined : inCurrentForm(known).site });
+  }
+
+  async function publish(mine: Site, { base, newest }: Known): Promise<Untaken | undefined> {
+    const theirs = newest ? currentForm(newest).site : base;
+    if (theirs === undefined || changeSentences(base ?? theirs, mine).length === 0) return undefined;
+    if (base === undefined) throw new Refusal(unclear(file, newest?.number ?? 0));
+    const { merged } = mergeSites(base, mine, theirs);
+    const changes = changeSentences(theirs, merged);
+    if (changes.length === 0) return undefined;
+    const until = Date.parse(newest?.publish_at ?? "");
+    if (until > Date.now())
+      return { why: `Version ${newest?.number} waits for its time: ${file} is taken after it.`, until };
+    const checked = checkVersion(merged);
+    if (!checked.ok) return { why: checked.problems.join("\n") };
+    const words = [OUTSIDE, ...changes].join("\n");
+    say(`Version ${await versions.push({ document: merged, replaces: newest?.number ?? 0, words })}: ${words}`);
+    return undefined;
   }
 
   return {
@@ -103,8 +101,17 @@ export function fileAndVersions({ file, media, firstDocument, say = console.erro
   };
 }
 
-const notTaken = (file: string) =>
-  `${file} stays as it is, and what is published is not written over it. Correct it: it is taken over as soon as it is saved.`;
+/** Why a file was not published, and when it is tried again though it is the same, in milliseconds since 1970. */
+interface Untaken {
+  readonly why: string;
+  readonly until?: number;
+}
+
+/** What a file came from, and what was published last. */
+interface Known {
+  readonly base: Site | undefined;
+  readonly newest: Version | undefined;
+}
 
 const unclear = (file: string, newest: number) =>
   `${file} and version ${newest}, which is published, differ, and nothing says which of them is newer. ` +
