@@ -79,11 +79,9 @@ export const editorTest = e2eTest.extend<{ editor: Editor }, { editorServer: Edi
     },
     { scope: "worker" },
   ],
-  editor: async ({ editorServer, context }, use) => {
+  editor: async ({ editorServer }, use) => {
     await reset(editorServer);
     await use(editorServer);
-    // Later requests of a page would be refused.
-    await Promise.allSettled(context.pages().map((page) => page.close()));
   },
 });
 
