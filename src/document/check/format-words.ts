@@ -89,7 +89,7 @@ function dateWords(path: Path, value: unknown, { format }: Schema): ProblemWords
   if (value.trim() === "")
     return {
       problem: sentence`${subject(path)} is missing.`,
-      hint: "Choose a day, such as 2027-01-14.",
+      hint: "Choose a day.",
     };
   const meant = writtenDate(value);
   if (meant === undefined || meant.isSure) return undefined;
